@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pageWords } from './scripts/page-words.ts';
 
 const clientEntry = 'src/app/web/entry.client.tsx';
+const firstPage = 'src/features/home/web/HomePage.tsx';
 
 /** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
 function leanIcons(): Plugin {
@@ -60,7 +61,7 @@ function leanRouter(): Plugin {
   };
 }
 
-/** Names the chunk of what a module imports, directly or not: what all pages begin with, and nothing more. */
+/** Names the chunk of what a module imports, directly or not, and nothing more: what all pages begin with, or the first one. */
 function importedBy(entry: string, name: string): Rolldown.CodeSplittingNameFunction {
   const root = path.resolve(entry);
   const imported = new Set<string>();
@@ -112,6 +113,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
                 { name: 'zod', test: /node_modules\/zod\// },
                 { name: importedBy(clientEntry, 'kernel'), debugName: 'kernel' },
+                // What the first page shares with others comes in one request, and brings nothing that only they need.
+                { name: importedBy(firstPage, 'first'), debugName: 'first', minShareCount: 2 },
                 { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
                 // Small parts that many pages share come together rather than in a request each.
                 { name: 'parts', test: /src\/web\/(ui|shell)\//, minShareCount: 6, maxModuleSize: 1600 },

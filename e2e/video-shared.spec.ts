@@ -86,7 +86,8 @@ test('by the link of a letter into a visit over a relay: a screen, captions, and
     // A seat is lost when nobody has been heard from for twenty seconds: what came in until now is looked at, not waited for.
     const after = await comeIn(both);
     line.mend();
-    for (const [index, { frames, packets }] of after.entries()) {
+    for (const [index, { number, frames, packets }] of after.entries()) {
+      expect(number).toBe(before[index]?.number);
       expect(frames).toBeGreaterThan(before[index]?.frames ?? 0);
       expect(packets).toBeGreaterThan(before[index]?.packets ?? 0);
     }
@@ -112,7 +113,7 @@ test('by the link of a letter into a visit over a relay: a screen, captions, and
 /** What has come in of the one other side, on each of these pages. */
 const comeIn = async (pages: readonly Page[]) =>
   (await Promise.all(pages.map((page) => arrived(page)))).map(
-    ([one]) => one ?? { frames: Number.NaN, packets: Number.NaN },
+    ([one]) => one ?? { number: Number.NaN, frames: Number.NaN, packets: Number.NaN },
   );
 
 /** The line of a page to the server, for what it opens from now on. */

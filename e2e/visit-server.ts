@@ -146,13 +146,16 @@ export async function outside(
   return { context, page, problems };
 }
 
-/** What has come in over each connection of a visit: whether it stands, frames that were decoded, packets of sound, and by which way. */
+/** What has come in over each connection of a visit, which keeps its number: whether it stands, frames that were decoded, packets of sound, and by which way. */
 export const arrived = (page: Page) =>
   page.evaluate(async () => {
     const connections = window.visitConnections?.() ?? [];
+    const numbers = (window.visitNumbers ??= new Map());
     return Promise.all(
       connections.map(async (connection) => {
-        const found = { state: connection.connectionState, frames: 0, packets: 0, way: '' };
+        if (!numbers.has(connection)) numbers.set(connection, numbers.size);
+        const number = numbers.get(connection) ?? 0;
+        const found = { number, state: connection.connectionState, frames: 0, packets: 0, way: '' };
         const report = await connection.getStats();
         report.forEach((stat: Record<string, unknown>) => {
           if (stat['type'] === 'inbound-rtp' && stat['kind'] === 'video')
@@ -172,24 +175,23 @@ export const arrived = (page: Page) =>
 // Two cores that encode for three browsers take their time to find each other again.
 const CONNECTING_MS = 90_000;
 
-/** Pictures and sound of so many others come in, more of them from one look to the next. */
+/** Pictures and sound of so many others come in, more of them from one look to the next. A connection that was begun anew counts from its own beginning. */
 export async function expectMedia(page: Page, others: number) {
-  const counted = async () => (await arrived(page)).filter(({ state }) => state === 'connected');
-  await expect
-    .poll(async () => (await counted()).length, { message: 'connections', timeout: CONNECTING_MS })
-    .toBe(others);
-  const before = await counted();
+  const before = new Map<number, { frames: number; packets: number }>();
   await expect
     .poll(
       async () => {
-        const now = await counted();
-        return now.filter(
-          (one, index) => one.frames > (before[index]?.frames ?? 0) + 5 && one.packets > (before[index]?.packets ?? 0),
-        ).length;
+        const now = (await arrived(page)).filter(({ state }) => state === 'connected');
+        const growing = now.filter(({ number, frames, packets }) => {
+          const first = before.get(number) ?? { frames, packets };
+          before.set(number, first);
+          return frames > first.frames + 5 && packets > first.packets;
+        });
+        return { connections: now.length, growing: growing.length };
       },
-      { message: 'frames decoded and sound received', timeout: CONNECTING_MS },
+      { message: 'connections, and those over which pictures and sound come in', timeout: CONNECTING_MS },
     )
-    .toBe(others);
+    .toEqual({ connections: others, growing: others });
 }
 
 /** Only over the relay, as a server answers that allows nothing else. */
@@ -200,3 +202,10 @@ export const overRelayAlone = (page: Page) =>
   });
 
 export const visitPath = (id: string) => `/videoCall/dr-amara-okafor/${id}`;
+
+declare global {
+  interface Window {
+    /** Which connection of a page is which, for `arrived`. */
+    visitNumbers?: Map<RTCPeerConnection, number>;
+  }
+}

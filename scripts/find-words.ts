@@ -2,9 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
+import { rows } from '../src/web/routes.ts';
 
 type Named = {
   imports: string[];
+  /** Those of them that it loads later. */
+  later: string[];
+  /** What it imports at once that is not ours. */
+  libraries: string[];
   /** String literals and the names of properties: whole keys, codes of failures, and what a template puts an end to. */
   literals: Set<string>;
   /** Templates as `shell.theme.${name}`. */
@@ -33,24 +38,41 @@ const firstParts = new Set(keys.map((key) => key.split('.')[0] ?? ''));
 /** The module that every document begins with: its words come with each page, so that no page brings them again. */
 const startModule = 'src/app/web/entry.client.tsx';
 /** What only people who are logged in load around a page: their words come in a file of their own, listed by the first. */
-const accountModules = [
-  'src/app/web/shell/headers.ts',
+const accountModule = 'src/app/web/shell/headers.ts';
+const accountModules = () => [
+  accountModule,
   'src/app/web/notification-kinds.ts',
+  'src/app/web/bring-choices.ts',
+  'src/app/web/renew.ts',
+  'src/features/messaging/web/outbox/keep-as-drafts.ts',
+  'src/app/web/take-up-unsent.ts',
+  'src/features/family/web/watch-circle.ts',
   'src/features/video-visits/web/VisitReturn.tsx',
+  ...read('src/app/web/booking-pages.tsx').later, // what is seen of a booking, or while one is made
 ];
+
+/** Whoever sees these has the words of the account. */
+const privatePages = rows
+  .map(({ page }) => page)
+  .filter((page) => rows.every((row) => row.page !== page || row.access === 'private'))
+  .map((page) => `src/features/${page}.tsx`);
 
 /** The keys of a page's words, of those that come with every page, or of the account's: `file` is the module that wants them. */
 export function wordsOf(file: string): string[] {
   if (file === startModule) return wordsOfStart();
-  const known = new Set(wordsOfStart());
-  return wordsFrom(file).filter((key) => !known.has(key));
+  if (file === accountModule) return wordsOfAccount();
+  const known = new Set([...wordsOfStart(), ...(privatePages.includes(file) ? wordsOfAccount() : [])]);
+  return wordsFrom([file]).filter((key) => !known.has(key));
 }
 
 let ofStart: string[] | undefined;
-const wordsOfStart = () => (ofStart ??= wordsFrom(startModule, accountModules));
+const wordsOfStart = () => (ofStart ??= wordsFrom([startModule], accountModules()));
 
-function wordsFrom(file: string, without: readonly string[] = []): string[] {
-  const modules = reachedFrom([file], without);
+let ofAccount: string[] | undefined;
+const wordsOfAccount = () => (ofAccount ??= wordsFrom(accountModules()).filter((key) => !wordsOfStart().includes(key)));
+
+function wordsFrom(files: readonly string[], without: readonly string[] = []): string[] {
+  const modules = reachedFrom(files, without);
   const refusals = new Set(
     [...modules].flatMap(handlersOf).flatMap((handlers) => keysIn(serverSide(reachedFrom([handlers]))).filter(isError)),
   );
@@ -86,7 +108,7 @@ function keysIn(modules: string[]): string[] {
   );
 }
 
-function reachedFrom(entries: string[], without: readonly string[] = []): Set<string> {
+function reachedFrom(entries: readonly string[], without: readonly string[] = []): Set<string> {
   const reached = new Set<string>();
   const visit = (module: string) => {
     if (reached.has(module) || without.includes(module)) return;
@@ -97,12 +119,22 @@ function reachedFrom(entries: string[], without: readonly string[] = []): Set<st
   return reached;
 }
 
+/** What is not ours of all that these modules bring at once, without what they load later. */
+export function librariesOf(entries: readonly string[]): string[] {
+  const reached = new Set(entries);
+  for (const module of reached) {
+    const { imports, later } = read(module);
+    for (const imported of imports) if (!later.includes(imported)) reached.add(imported);
+  }
+  return [...new Set([...reached].flatMap((module) => read(module).libraries))];
+}
+
 const known = new Map<string, Named>();
 
 function read(module: string): Named {
   const found = known.get(module);
   if (found) return found;
-  const named: Named = { imports: [], literals: new Set(), patterns: [], endings: new Set() };
+  const named: Named = { imports: [], later: [], libraries: [], literals: new Set(), patterns: [], endings: new Set() };
   known.set(module, named);
   const lang = module.endsWith('x') ? 'tsx' : 'ts';
   collect(parseAst(fs.readFileSync(module, 'utf8'), { lang }) as unknown as Node, module, named);
@@ -112,7 +144,11 @@ function read(module: string): Named {
 function collect(node: Node, module: string, named: Named) {
   const source = node['source'] as Node | null | undefined;
   if (source && /^(Import|Export)/.test(node.type)) {
-    if (!isForTypesOnly(node)) named.imports.push(...resolved(module, source['value']));
+    if (isForTypesOnly(node)) return;
+    const imported = resolved(module, source['value']);
+    named.imports.push(...imported);
+    if (node.type === 'ImportExpression') named.later.push(...imported);
+    else if (imported.length === 0) named.libraries.push(String(source['value']));
     return;
   }
   if (node.type === 'Literal' && typeof node['value'] === 'string') named.literals.add(node['value']);

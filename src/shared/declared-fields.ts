@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Day, readDay } from './dates.ts';
-import { longest } from './text-length.ts';
+import { longest } from './text-rules.ts';
 
 /** How a field is filled in and read: a line, a text of several lines, a day, whole years, or one of a few choices. */
 type Look = { look: 'line' | 'text'; most: number } | { look: 'day' | 'years' } | { look: 'choice'; choices: Choices };

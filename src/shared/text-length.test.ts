@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { isLonger, lettersIn, longest, shortest } from './text-length.ts';
+import { isLonger, lettersIn } from './text-length.ts';
+import { longest, shortest } from './text-rules.ts';
 import { tooLongBy } from './too-long.ts';
 
 test.each([

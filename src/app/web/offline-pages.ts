@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { watchCircle } from '#features/family/web/watch-circle.ts';
 import { brand } from '#shared/brand.ts';
 import type { AnyCall, Input } from '#shared/call.ts';
 import { languages } from '#shared/languages.ts';
 import { phoneLink } from '#shared/phone.ts';
+import { connected } from '#web/connection.ts';
 import { rememberedLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { wordsIn } from '#web/i18n/words.tsx';
 import { keepAnswer } from '#web/offline/kept-answers.ts';
@@ -40,9 +40,21 @@ export function keepPages(client: QueryClient) {
   });
 }
 
-/** What was answered before it was known how far the account reaches, is kept then. */
-const watch = (client: QueryClient) =>
-  session.isLoggedIn() ? watchCircle(client, () => keepRendered(client)) : () => undefined;
+/** What was answered before it was known how far the account reaches, is kept then. Visitors, who act for nobody, bring nothing of it. */
+function watch(client: QueryClient): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  const begin = async () => {
+    await connected();
+    const { watchCircle } = await import('#features/family/web/watch-circle.ts');
+    if (!isOver) stop = watchCircle(client, () => keepRendered(client));
+  };
+  if (session.isLoggedIn()) void begin().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
 
 /** What the server has rendered into the document was not sent as an answer. */
 function keepRendered(client: QueryClient) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Visit } from '#features/bookings/booking.ts';
 import { KnownRelationship } from '#features/family/relationship.ts';
 import { Day } from '#shared/day.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** What one person does at a time of a booking: drive there, drive back, be there. */
 export const parts = ['there', 'back', 'with'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, circle, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { careService } from '#shared/services.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { Booking, BookingCard, Visit } from './booking.ts';
 import { Need } from './need.ts';
 import { AnswerForm, Note } from './question.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** In characters; of a question and of its answer. */
 export const LONGEST_QUESTION = 400;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { Absent, AttendanceForm, Expected } from './attendance.ts';
 import { Change, Skip } from './change.ts';
 import { Agenda, BookingTime } from './calendar.ts';

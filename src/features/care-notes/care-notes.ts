@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Phone } from '#features/account/credentials.ts';
 import { relationships } from '#features/family/relationship.ts';
 import { phoneInWords } from '#shared/phone.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** What a family may tell a provider of somebody, each part by itself. */
 export const careItems = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, self, staff } from '#shared/call.ts';
 import { PageNumber } from '#shared/paging.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { TrailEntry } from './trail.ts';
 
 /** What somebody asks about a line of their trail: who that was, or that it was not right. */

@@ -4,7 +4,7 @@ import { bookings } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle, publicly, self } from '#shared/call.ts';
 import { Pagization } from '#shared/paging.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { AppointmentRequest, HoldKey, SlotInstant } from './appointment.ts';
 
 const booking = z.object({ data: Booking });

@@ -3,7 +3,7 @@ import { NOTE_LIMIT } from '#features/bookings/question.ts';
 import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { Reports } from '#features/intake/intake.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { Mode } from './appointment-price.ts';
 
 /** What a doctor reads of why somebody comes. */

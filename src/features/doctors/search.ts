@@ -3,7 +3,7 @@ import { commonFields, licenceState, listShape } from '#features/search/place-se
 import { list, spare } from '#features/search/query-schema.ts';
 import { LONGEST_PLAN } from '#features/providers/plans.ts';
 import { isTimeZone } from '#shared/dates.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { modes } from './appointment-price.ts';
 import { specialties } from './specialties.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Picture } from '#features/providers/provider.ts';
 import { call, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** So many an account keeps at a time, those that are put away included. */
 export const MOST_FAVOURITES = 100;

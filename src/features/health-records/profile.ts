@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-', 'unknown'] as const;
 /** Smoking, alcohol and drug products have the same three answers (specification, section 3). */

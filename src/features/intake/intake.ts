@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/durations.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** What a doctor asks before a visit, in the order of the screens. The words are `intake.<question>`. */
 export const questions = ['treated', 'conditions', 'medicines', 'allergies', 'operations'] as const;

@@ -3,7 +3,7 @@ import { NAME_LENGTH, Phone } from '#features/account/credentials.ts';
 import { ClientId } from '#features/threads/thread.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
 import { Day } from '#shared/day.ts';
-import { longest, shortest } from '#shared/text-length.ts';
+import { longest, shortest } from '#shared/text-rules.ts';
 
 /** The words of the consent change with this: an older page is refused, so that nobody agrees to what they have not read. */
 export const CONSENT_VERSION = '2026-11';

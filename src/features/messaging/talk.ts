@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ClientId, LONGEST_MESSAGE, Message, MOST_MESSAGE_FILES, UsualAnswer } from '#features/threads/thread.ts';
 import { Picture } from '#features/providers/provider.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { standings } from './standing.ts';
 
 /** The kind of conversation that this capability adds to those of others. */

@@ -3,7 +3,7 @@ import { trimmed } from '#features/account/credentials.ts';
 import { joiningKinds } from '#features/providers/application.ts';
 import { call, staff } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { Application, applicationStates, purposes } from './application.ts';
 
 const LONGEST_ANSWER = 600;

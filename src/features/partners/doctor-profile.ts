@@ -5,7 +5,7 @@ import { HoursForm } from '#features/availability/partner-contract.ts';
 import { DoctorProfileForm } from '#features/doctors/profile-contract.ts';
 import { genders } from '#features/doctors/search.ts';
 import { specialties } from '#features/doctors/specialties.ts';
-import { longest, shortest } from '#shared/text-length.ts';
+import { longest, shortest } from '#shared/text-rules.ts';
 
 /** Besides the main one. */
 export const MOST_OTHER_SPECIALTIES = 3;

@@ -5,7 +5,7 @@ import { EvidenceNumber } from '#features/providers/evidence.ts';
 import { milesBetween, type Point } from '#features/places/place.ts';
 import { CentreProfileForm } from '#features/senior-care/partner-contract.ts';
 import { kinds } from '#features/senior-care/stay-limits.ts';
-import { longest, shortest } from '#shared/text-length.ts';
+import { longest, shortest } from '#shared/text-rules.ts';
 import { BioPart, DoctorPart, VisitsPart } from './doctor-profile.ts';
 
 /** A pin may be moved so far from the middle of its ZIP code; farther away it falls back to that middle. */

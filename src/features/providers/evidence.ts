@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { trimmed } from '#features/account/credentials.ts';
 import { states } from '#features/places/states.ts';
 import { Day } from '#shared/day.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import type { JoiningKind } from './application.ts';
 import { Npi } from './npi.ts';
 

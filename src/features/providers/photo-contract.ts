@@ -3,7 +3,7 @@ import { call, provider, publicly, staff } from '#shared/call.ts';
 import { fileReply } from '#shared/file-body.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
-import { longest, shortest } from '#shared/text-length.ts';
+import { longest, shortest } from '#shared/text-rules.ts';
 import { LONGEST_ALT, MOST_PHOTOS, OtherWords, SHORTEST_ALT, photoStates, refusalReasons } from './photo.ts';
 
 /** Of what is sought in the names of places. */

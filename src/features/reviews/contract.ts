@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, circle, publicly, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { careService } from '#shared/services.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 export const Stars = z
   .int('errors.starsUnselected')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, provider } from '#shared/call.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { Review } from './contract.ts';
 
 /** In characters. */

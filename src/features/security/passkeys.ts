@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { trimmed } from '#features/account/credentials.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** So many passkeys an account may have. */
 export const MOST_PASSKEYS = 10;

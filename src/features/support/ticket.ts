@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { holdsCardNumber } from '#shared/card-number.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { SentFile } from '#features/uploads/file.ts';
 import {
   ClientId,

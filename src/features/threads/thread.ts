@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SentFile } from '#features/uploads/file.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** In characters. */
 export const LONGEST_MESSAGE = 2000;

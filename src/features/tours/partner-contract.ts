@@ -4,7 +4,7 @@ import { Hours } from '#features/providers/hours.ts';
 import { call, provider } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { Day } from '#shared/day.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { LONGEST_TOUR_NOTE, ReceivedTour, TourAnswer } from './tour.ts';
 
 export const tourLengths = [20, 30, 45, 60, 90] as const;

@@ -3,7 +3,7 @@ import { Phone } from '#features/account/credentials.ts';
 import { KnownRelationship } from '#features/family/relationship.ts';
 import { ClientId } from '#features/threads/thread.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** The words of the consent change with this: an older page is refused, so that nobody agrees to what they have not read. */
 export const TOUR_CONSENT_VERSION = '2026-11';

@@ -3,7 +3,7 @@ import { Email } from '#features/account/credentials.ts';
 import { messageWords, ClientId } from '#features/threads/thread.ts';
 import { Picture } from '#features/providers/provider.ts';
 import { call, self } from '#shared/call.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { DeviceCheck, parts, phases, ways } from './visit.ts';
 
 const name = z

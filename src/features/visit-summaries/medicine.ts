@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 
 /** What it comes as; the words are `visitSummaries.type.<name>`. */
 export const medicineTypes = [

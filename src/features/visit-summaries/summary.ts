@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SentFile } from '#features/uploads/file.ts';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { Medicine } from './medicine.ts';
 
 /** In characters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest } from '#shared/text-length.ts';
+import { longest } from '#shared/text-rules.ts';
 import { Medicine } from './medicine.ts';
 import { LONGEST_NOTES, MOST_MEDICINES } from './summary.ts';
 

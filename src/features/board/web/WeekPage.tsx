@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
-import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
+import { actedFor } from '#features/family/web/queries.ts';
 import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import { addDays, daysFrom, formatDayInWords } from '#shared/dates.ts';
 import { useCurrentRoute } from '#web/current-route.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
 import { Day } from '#shared/day.ts';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';

@@ -6,7 +6,7 @@ import { hasPageAfter } from '#shared/paging.ts';
 import { CircleHead } from '#features/family/web/CircleHead.tsx';
 import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import type { family } from '#features/family/contract.ts';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import type { Reply } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageIn } from '#web/page-in.ts';

@@ -1,4 +1,5 @@
-import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
+import { actedFor } from '#features/family/web/queries.ts';
 import { visitsIn } from '#features/tours/web/queries.ts';
 import { VisitsAhead } from '#features/tours/web/VisitsAhead.tsx';
 import { useWords } from '#web/i18n/words.tsx';

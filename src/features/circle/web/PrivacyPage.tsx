@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
-import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
+import { actedFor } from '#features/family/web/queries.ts';
 import { PrivacyChoices } from '#features/preferences/web/PrivacyChoices.tsx';
 import { ownChoices } from '#features/preferences/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';

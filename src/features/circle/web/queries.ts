@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
-import { personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
 import { pageIn } from '#web/page-in.ts';
 import { callQuery, callQueryOrNull, callsOf, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn, refreshTopics } from '#web/realtime.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays, MessageCircle, Stethoscope, Sun, UserRound, UsersRound } from 'lucide-react';
 import { useWaysToCare } from '#features/bookings/web/booking-pages.tsx';
 import type { family } from '#features/family/contract.ts';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { ChatCount } from '#features/messaging/web/ChatCount.tsx';
 import type { Reply } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import type { family } from '#features/family/contract.ts';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { StrangerNotice } from '#features/family/web/StrangerNotice.tsx';
 import { useWhose } from '#features/family/web/useWhose.ts';
 import { contactAddress, profileAddress } from '#features/providers/web/provider-address.ts';

@@ -6,7 +6,7 @@ import { href } from '#web/paths.ts';
 import { PersonFace } from './PersonFace.tsx';
 import styles from './CareCircle.module.css';
 import { FaceNews } from './FaceNews.tsx';
-import { useForWhom } from './queries.ts';
+import { useForWhom } from './named-person.ts';
 import { StrangerNotice } from './StrangerNotice.tsx';
 import { type Face, useWhose } from './useWhose.ts';
 

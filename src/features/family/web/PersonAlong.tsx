@@ -1,4 +1,4 @@
-import { useForWhom } from './queries.ts';
+import { useForWhom } from './named-person.ts';
 
 /** In a form that the browser sends by itself before the page is awake: whom the address is about goes along, as in links. */
 export function PersonAlong() {

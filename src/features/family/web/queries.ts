@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
 import { type ActedFor, family } from '#features/family/contract.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
+import { useForWhom } from './named-person.ts';
 
 /** Everybody one may act for; asked again as soon as the server says that it has changed. */
 export function actedFor() {
@@ -20,21 +19,6 @@ export function useCircle() {
 
 /** Of these, those one may act for. */
 export const useActedFor = () => useCircle()?.data;
-
-const Id = z.uuid();
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** The person that the address names (`?for=`); undefined for all of them. What is no id names nobody, who may be asked for like a stranger. */
-export function personIn(search: URLSearchParams): string | undefined {
-  const named = search.get('for');
-  if (!named) return undefined;
-  return z.safeParse(Id, named).success ? named : NOBODY;
-}
-
-export function useForWhom(): string | undefined {
-  const [search] = useSearchParams();
-  return personIn(search);
-}
 
 /** Somebody else whom the address names: null where one may not book for them, undefined for oneself and until it is known. */
 export function useCaredFor(): ActedFor | null | undefined {

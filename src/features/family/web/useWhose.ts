@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import type { ActedFor } from '../contract.ts';
-import { useForWhom } from './queries.ts';
+import { useForWhom } from './named-person.ts';
 
 /** Somebody in the row of faces. */
 export type Face = Pick<ActedFor, '_id' | 'firstName' | 'lastName' | 'profileImage'> &

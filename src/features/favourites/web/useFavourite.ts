@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Reply } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { toLogin } from '#web/paths.ts';
 import { callsOf } from '#web/queries.ts';

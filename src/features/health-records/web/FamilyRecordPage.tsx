@@ -1,6 +1,7 @@
 import type { ActedFor } from '#features/family/contract.ts';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
-import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
+import { actedFor } from '#features/family/web/queries.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';

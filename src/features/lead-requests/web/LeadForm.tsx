@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '#shared/call.ts';
 import type { family } from '#features/family/contract.ts';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { EmergencyNotice } from '#features/threads/web/EmergencyNotice.tsx';
 import { useClientId } from '#features/threads/web/useClientId.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton } from '#web/forms/Form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, MessageCircleQuestionMark } from 'lucide-react';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

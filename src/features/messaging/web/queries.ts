@@ -1,4 +1,4 @@
-import { personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
 import { pageIn } from '#web/page-in.ts';
 import { callQuery, callQueryOrNull, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';

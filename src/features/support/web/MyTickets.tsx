@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
 import { ThreadRow } from '#features/threads/web/ThreadRow.tsx';
 import type { Reply } from '#shared/call.ts';
 import { hasPageAfter } from '#shared/paging.ts';

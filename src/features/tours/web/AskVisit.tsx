@@ -4,7 +4,7 @@ import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { SlotPicker } from '#features/availability/web/SlotPicker.tsx';
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
 import type { family } from '#features/family/contract.ts';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { StrangerNotice } from '#features/family/web/StrangerNotice.tsx';
 import { useWhose } from '#features/family/web/useWhose.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';

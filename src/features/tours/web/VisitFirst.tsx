@@ -1,5 +1,5 @@
 import { CalendarSearch } from 'lucide-react';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { dayIn, formatClock, formatDayInWords, formatZone } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
 import { callQuery, callQueryOrNull, callsOf, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn, refreshTopics } from '#web/realtime.ts';
 import { tours } from '../contract.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { personIn, useCircle } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
+import { useCircle } from '#features/family/web/queries.ts';
 import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';

@@ -1,4 +1,4 @@
-import { personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
 
 /** What is typed while a booking is chosen is kept under `name`; `label` says in the banner that offers to continue what it was. */
 export type BookingDraft = { name: string; label: string };

@@ -1,6 +1,7 @@
 import { BookingTabs, tabIn } from '#features/bookings/web/BookingTabs.tsx';
 import { bookingsIn } from '#features/bookings/web/queries.ts';
-import { actedFor, personIn } from '#features/family/web/queries.ts';
+import { personIn } from '#features/family/web/named-person.ts';
+import { actedFor } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageIn } from '#web/page-in.ts';

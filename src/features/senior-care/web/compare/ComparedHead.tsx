@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { askAddress } from '#features/tours/web/visit-address.ts';
