@@ -8,6 +8,7 @@ import { rememberedLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { wordsIn } from '#web/i18n/words.tsx';
 import { keepAnswer } from '#web/offline/kept-answers.ts';
 import { keepOffline } from '#web/offline/keep-offline.ts';
+import type { Reach } from '#web/offline/reach.ts';
 import { href } from '#web/paths.ts';
 import { session, subscribeToSession } from '#web/session.ts';
 
@@ -42,7 +43,15 @@ export function keepPages(client: QueryClient) {
 
 /** What was answered before it was known how far the account reaches, is kept then. */
 const watch = (client: QueryClient) =>
-  session.isLoggedIn() ? watchCircle(client, () => keepRendered(client)) : () => undefined;
+  session.isLoggedIn()
+    ? watchCircle(client, { onFirst: () => keepRendered(client), onLess: (reach) => void forgetUnsent(reach) })
+    : () => undefined;
+
+/** Its module comes when it is needed, which few ever need. */
+async function forgetUnsent(reach: Reach) {
+  const { forgetUnreached } = await import('#features/messaging/web/outbox/forget-unreached.ts');
+  await forgetUnreached(reach);
+}
 
 /** What the server has rendered into the document was not sent as an answer. */
 function keepRendered(client: QueryClient) {
