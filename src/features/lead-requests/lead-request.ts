@@ -15,6 +15,8 @@ export const LONGEST_LEAD_NOTE = 1000;
 
 export const leadStates = ['new', 'contacted', 'visit_planned', 'closed'] as const;
 export type LeadState = (typeof leadStates)[number];
+/** What is needed: care by the day, a place to live, a stay for a while. */
+export const leadNeeds = ['days', 'living', 'short_stay', 'unsure'] as const;
 export const starts = ['now', 'month', 'later', 'unsure'] as const;
 export const contactWays = ['phone', 'mail'] as const;
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
@@ -37,6 +39,7 @@ export const leadEvents = [
 export type LeadEvent = (typeof leadEvents)[number];
 
 const fields = {
+  need: z.enum(leadNeeds, 'errors.needUnselected'),
   starts: z.enum(starts, 'errors.startUnselected'),
   contactName: z
     .string('errors.nameBlank')
@@ -100,6 +103,8 @@ export type LeadHolder = z.output<typeof LeadHolder>;
 const shape = {
   _id: z.uuid(),
   status: z.enum(leadStates),
+  /** Null for those sent before it was asked. */
+  need: z.nullable(z.enum(leadNeeds)),
   starts: z.enum(starts),
   createdAt: z.string(),
   updated_at: z.string(),

@@ -521,6 +521,7 @@ export interface Tables {
     created_at: Instant;
     updated_at: Instant;
     withdrawn_at: Instant | null;
+    need: string | null;
   };
   leads: {
     id: Generated<string>;

@@ -9,7 +9,7 @@ import { insertLeadRequest, writeLead } from '../server/lead-store.ts';
 import { accountsOf, addHolder, addLeadEvent } from '../server/ledger-store.ts';
 
 type Step = { what: LeadEvent; by: Holder | 'family'; daysAgo: number };
-type DemoLead = Pick<NewLead, 'starts' | 'note' | 'contactBy' | 'bestTime'> & {
+type DemoLead = Pick<NewLead, 'need' | 'starts' | 'note' | 'contactBy' | 'bestTime'> & {
   key: string;
   author: DemoAccount;
   personId?: string;
@@ -24,6 +24,7 @@ const leads: readonly DemoLead[] = [
     author: elena,
     personId: rosa.id,
     centre: 'arroyo-house',
+    need: 'days',
     starts: 'month',
     note: 'Three mornings a week would be best. She walks with a cane.',
     contactBy: 'phone',
@@ -39,6 +40,7 @@ const leads: readonly DemoLead[] = [
     key: 'elena in tampa',
     author: elena,
     centre: 'sandhill-home',
+    need: 'unsure',
     starts: 'unsure',
     note: '',
     contactBy: 'mail',
@@ -54,6 +56,7 @@ const leads: readonly DemoLead[] = [
     key: 'raman near home',
     author: families.raman,
     centre: 'arroyo-house',
+    need: 'days',
     starts: 'now',
     note: 'My mother needs somebody on Fridays.',
     contactBy: 'phone',
@@ -65,6 +68,7 @@ const leads: readonly DemoLead[] = [
     key: 'whitaker at jacaranda',
     author: families.whitaker,
     centre: 'jacaranda',
+    need: 'living',
     starts: 'later',
     note: 'Sent before the center could be booked here.',
     contactBy: 'phone',
@@ -81,6 +85,7 @@ const leads: readonly DemoLead[] = [
     key: 'tanaka at jacaranda',
     author: families.tanaka,
     centre: 'jacaranda',
+    need: 'short_stay',
     starts: 'month',
     note: '',
     contactBy: 'phone',

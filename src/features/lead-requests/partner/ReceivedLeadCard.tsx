@@ -43,7 +43,9 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
       >
         <p className="small muted">
           {holder === 'staff' && <span>{lead.providerName} · </span>}
-          <RelativeTime instant={lead.createdAt} zone={deviceZone()} /> · {t(`leadRequests.starts.${lead.starts}`)}
+          <RelativeTime instant={lead.createdAt} zone={deviceZone()} />
+          {lead.need && <span> · {t(`leadRequests.need.${lead.need}`)}</span>}
+          <span> · {t(`leadRequests.starts.${lead.starts}`)}</span>
         </p>
       </ListedHead>
       <Refusal failure={act.error instanceof Failure ? act.error : undefined} />

@@ -12,6 +12,7 @@ export const leadRequestsKept: Keeping = {
       copy: [
         'id',
         'status',
+        'need',
         'starts',
         'note',
         'contact_name',

@@ -26,6 +26,7 @@ const wish = (): NewLead => ({
   clientId: aClientId(),
   providerId: centre.id,
   familyMemberId: null,
+  need: 'days',
   starts: 'month',
   contactName: 'Elena Marín',
   contactBy: 'phone',
@@ -58,6 +59,18 @@ test('the number is shown to nobody before it is opened, and the ledger says fro
   expect((await auditTrailOf(t, town.elena.personId)).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['write', 'read']),
   );
+});
+
+test('what is needed is asked for, and read on both sides; requests of before have none', async () => {
+  await expect(send({ need: '' as 'days' })).rejects.toMatchObject({
+    issues: [{ field: 'need', key: 'errors.needUnselected' }],
+  });
+  const { _id: id } = await send({ need: 'living' });
+  expect(await mine()).toMatchObject([{ _id: id, need: 'living' }]);
+  expect(await staffSees(id)).toMatchObject({ need: 'living', isOpened: false });
+  await t.db.updateTable('lead_requests').set({ need: null }).where('id', '=', id).execute();
+  expect(await mine()).toMatchObject([{ _id: id, need: null }]);
+  expect(await staffSees(id)).toMatchObject({ need: null });
 });
 
 test('whoever claims the center goes on where our staff was', async () => {

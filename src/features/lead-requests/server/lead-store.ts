@@ -5,13 +5,14 @@ import { placesOf } from '#features/providers/server/places/role-store.ts';
 import { isShown, isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
-import type { bestTimes, contactWays, Holder, LeadEvent, LeadState, NewLead, starts } from '../lead-request.ts';
+import type { Holder, LeadEvent, LeadState, NewLead, ReceivedLead } from '../lead-request.ts';
 
 type Narrowed = {
   status: LeadState;
-  starts: (typeof starts)[number];
-  contact_by: (typeof contactWays)[number];
-  best_time: (typeof bestTimes)[number];
+  need: ReceivedLead['need'];
+  starts: ReceivedLead['starts'];
+  contact_by: ReceivedLead['contactBy'];
+  best_time: ReceivedLead['bestTime'];
 };
 
 export type PackedEntry = [what: LeadEvent, holder: Holder | null, at: string];
@@ -202,6 +203,7 @@ export async function insertLeadRequest(db: Db, lead: Written): Promise<string |
       person_id: lead.personId,
       provider_id: lead.providerId,
       client_id: lead.clientId,
+      need: lead.need,
       starts: lead.starts,
       note: lead.note,
       contact_name: lead.contactName,

@@ -8,6 +8,7 @@ type Row = Omit<SentRow, 'may_act'>;
 const common = (row: Row) => ({
   _id: row.id,
   status: row.status,
+  need: row.need,
   starts: row.starts,
   createdAt: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

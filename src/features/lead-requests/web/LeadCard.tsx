@@ -45,7 +45,12 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
           <Timeline
             moments={lead.ledger.map(({ what, by, at }) => ({
               title: t(`leadRequests.ledger.${what}`, { by: nameOf(by) }),
-              detail: formatMoment(zone, new Date(at), locale),
+              detail: [
+                formatMoment(zone, new Date(at), locale),
+                what === 'sent' && lead.need && t(`leadRequests.need.${lead.need}`),
+              ]
+                .filter(Boolean)
+                .join(' · '),
               state: 'done' as const,
             }))}
             data-testid="ledger"

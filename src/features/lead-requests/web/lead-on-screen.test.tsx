@@ -20,14 +20,18 @@ test('a center is asked to call; the number is taken back, and who had it confir
   await userEvent.type(screen.getByTestId('lead-phone'), '626 555 0142');
   await userEvent.click(screen.getByTestId('lead-send'));
   expect((await screen.findByTestId('error-summary')).textContent).toContain('Please agree before you send it');
+  expect(screen.getByTestId('error-summary').textContent).toContain('Please select what is needed');
+  await userEvent.click(screen.getByTestId('lead-need-short_stay'));
   await userEvent.click(screen.getByTestId('lead-consent'));
   await userEvent.click(screen.getByTestId('lead-send'));
   await waitFor(() => expect(location.pathname).toBe('/dashboard-leadsinfo'));
   await screen.findByTestId('lead-state-new');
+  expect(screen.getByTestId('ledger').textContent).toContain('A stay for a while');
   expect(screen.getByTestId('holders').textContent).toContain('Nobody has opened it yet.');
   closeTab();
 
   await openTab(t, '/partner/staff/leads', { as: ines });
+  await screen.findByText('A stay for a while', { exact: false });
   await userEvent.click(await screen.findByTestId('open-lead'));
   expect((await screen.findByTestId('lead-number')).textContent).toBe('(626) 555-0142');
   closeTab();
