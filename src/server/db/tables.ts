@@ -493,6 +493,7 @@ export interface Tables {
     holder: string | null;
     user_id: string | null;
     at: Instant;
+    answer: string | null;
   };
   lead_holders: {
     lead_id: string;

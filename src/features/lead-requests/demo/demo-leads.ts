@@ -8,7 +8,7 @@ import { CONSENT_VERSION, type Holder, type LeadEvent, type LeadState, type NewL
 import { insertLeadRequest, writeLead } from '../server/lead-store.ts';
 import { accountsOf, addHolder, addLeadEvent } from '../server/ledger-store.ts';
 
-type Step = { what: LeadEvent; by: Holder | 'family'; daysAgo: number };
+type Step = { what: LeadEvent; by: Holder | 'family'; daysAgo: number; answer?: string };
 type DemoLead = Pick<NewLead, 'need' | 'starts' | 'note' | 'contactBy' | 'bestTime'> & {
   key: string;
   author: DemoAccount;
@@ -33,7 +33,7 @@ const leads: readonly DemoLead[] = [
     steps: [
       { what: 'sent', by: 'family', daysAgo: 4 },
       { what: 'opened', by: 'staff', daysAgo: 3.9 },
-      { what: 'contacted', by: 'staff', daysAgo: 3 },
+      { what: 'contacted', by: 'staff', daysAgo: 3, answer: 'They have mornings free, and will call you on Monday.' },
     ],
   },
   {
@@ -128,11 +128,11 @@ async function seedLead(db: Db, lead: DemoLead, now: Date) {
   });
   if (id === undefined) return;
   const [manager] = await accountsOf(db, 'provider', provider.id);
-  for (const { what, by, daysAgo } of steps) {
+  for (const { what, by, daysAgo, answer } of steps) {
     const at = ago(daysAgo);
     const holder = by === 'family' ? null : by;
     const userId = by === 'family' ? author.id : by === 'staff' ? ines.id : (manager?.userId ?? ines.id);
-    await addLeadEvent(db, { leadId: id, what, holder, userId, now: at });
+    await addLeadEvent(db, { leadId: id, what, holder, userId, now: at, ...(answer && { answer }) });
     if (what === 'opened' && holder) await addHolder(db, { leadId: id, holder, now: at });
     if (what === 'withdrawn') await writeLead(db, id, { phone: null, email: null, withdrawn_at: at });
   }

@@ -15,11 +15,11 @@ type Narrowed = {
   best_time: ReceivedLead['bestTime'];
 };
 
-export type PackedEntry = [what: LeadEvent, holder: Holder | null, at: string];
+export type PackedEntry = [what: LeadEvent, holder: Holder | null, at: string, answer: string | null];
 export type PackedHolder = [holder: Holder, since: string, acknowledgedAt: string | null];
 
 const ledger = sql<PackedEntry[] | null>`(
-  select json_agg(json_build_array(lead_events.what, lead_events.holder, lead_events.at) order by lead_events.id)
+  select json_agg(json_build_array(lead_events.what, lead_events.holder, lead_events.at, lead_events.answer) order by lead_events.id)
   from lead_events where lead_events.lead_id = lead_requests.id)`;
 const holding = sql<PackedHolder[] | null>`(
   select json_agg(json_build_array(lead_holders.holder, lead_holders.since, lead_holders.acknowledged_at) order by lead_holders.since)

@@ -13,7 +13,14 @@ import type { LockedLead } from './lead-store.ts';
 import { accountsOf } from './ledger-store.ts';
 
 export type LeadContext = { db: Db; publicUrl: string; now: Date };
-type Told = { lead: LockedLead; provider: string; what: LeadNotice; by: string };
+type Told = {
+  lead: LockedLead;
+  provider: string;
+  what: LeadNotice;
+  by: string;
+  /** What was said with it, which stands in the mail alone. */
+  answer?: string;
+};
 
 const pages = { family: '/dashboard-leadsinfo', provider: '/partner/leads', staff: '/partner/staff/leads' } as const;
 /** What the family is written to about; of the rest the bell tells. */
@@ -33,7 +40,8 @@ export async function tellHolder(context: LeadContext, holder: Holder, told: Tol
 
 type Telling = Told & { to: LeadNoticeFacts['to']; readers: readonly Reader[]; isMailed: boolean };
 
-async function tell({ db, publicUrl, now }: LeadContext, { lead, provider, what, by, to, readers, isMailed }: Telling) {
+async function tell({ db, publicUrl, now }: LeadContext, told: Telling) {
+  const { lead, provider, what, by, to, readers, isMailed, answer } = told;
   const others = readers.filter(({ userId }) => userId !== by);
   const contacts = isMailed
     ? await contactsOf(
@@ -49,7 +57,8 @@ async function tell({ db, publicUrl, now }: LeadContext, { lead, provider, what,
     facts: { what, provider, to } satisfies LeadNoticeFacts,
     letters: contacts.map(({ id: userId, email, first_name: hello, language }): WrittenLetter => {
       const say = wordsOf(languageNamed(language));
-      const values = { provider, hello, link: `${publicUrl}${pages[to]}`, brand: brand.name };
+      const said = answer ? `\n\n${say('leadRequests.mail.answer', { answer })}` : '';
+      const values = { provider, hello, link: `${publicUrl}${pages[to]}`, brand: brand.name, said };
       const about = `leadRequests.mail.${to === 'staff' ? 'provider' : to}.${what}`;
       return {
         channel: 'mail',

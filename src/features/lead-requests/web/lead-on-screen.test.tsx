@@ -34,10 +34,19 @@ test('a center is asked to call; the number is taken back, and who had it confir
   await screen.findByText('A stay for a while', { exact: false });
   await userEvent.click(await screen.findByTestId('open-lead'));
   expect((await screen.findByTestId('lead-number')).textContent).toBe('(626) 555-0142');
+  await userEvent.type(screen.getByTestId('lead-answer'), 'Call 4242 4242 4242 4242');
+  await userEvent.click(screen.getByTestId('lead-contacted'));
+  await waitFor(() => expect(screen.getByTestId('lead-answer').getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.clear(screen.getByTestId('lead-answer'));
+  await userEvent.type(screen.getByTestId('lead-answer'), 'They have a place on Mondays.');
+  await userEvent.click(screen.getByTestId('lead-contacted'));
+  await screen.findByText('They have a place on Mondays.', { selector: 'p' });
+  expect(screen.getByTestId('lead-answer')).toHaveProperty('value', '');
   closeTab();
 
   await openTab(t, '/dashboard-leadsinfo', { as: elena });
   expect((await screen.findByTestId('ledger')).textContent).toContain('Lado’s staff');
+  expect(screen.getByTestId('ledger').textContent).toContain('They have a place on Mondays.');
   await userEvent.click(screen.getByTestId('withdraw-lead'));
   await userEvent.click(screen.getByTestId('withdraw-dialog-yes'));
   await screen.findByTestId('lead-state-withdrawn');
@@ -52,5 +61,5 @@ test('a center is asked to call; the number is taken back, and who had it confir
 
   await openTab(t, '/dashboard-leadsinfo', { as: elena });
   await titled('Lead Requests');
-  expect(within(await screen.findByTestId('ledger')).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(await screen.findByTestId('ledger')).getAllByRole('listitem')).toHaveLength(5);
 });
