@@ -57,6 +57,7 @@ for (const language of languagesOf('sp')) {
             clientId: `call-us-${language}`,
             providerId: demoId('centre arroyo-house'),
             familyMemberId: null,
+            need: 'days',
             starts: 'month',
             contactName: 'Elena Marín',
             contactBy: 'phone',

@@ -44,6 +44,7 @@ const accountModules = () => [
   'src/app/web/notification-kinds.ts',
   'src/app/web/bring-choices.ts',
   'src/app/web/renew.ts',
+  'src/features/messaging/web/outbox/forget-unreached.ts',
   'src/features/messaging/web/outbox/keep-as-drafts.ts',
   'src/app/web/take-up-unsent.ts',
   'src/features/family/web/watch-circle.ts',

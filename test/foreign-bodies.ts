@@ -22,6 +22,7 @@ export const aTicket = {
 };
 export const aLead = {
   clientId: 'mallory-6',
+  need: 'days',
   starts: 'now',
   contactName: 'Mallory',
   contactBy: 'mail',

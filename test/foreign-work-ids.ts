@@ -31,7 +31,7 @@ export const foreignWorkIds: Record<string, ForeignId> = {
   'staffLeads.change': inPath('unclaimedLead', { status: 'contacted' }),
   'staffLeads.acknowledge': inPath('unclaimedLead'),
   'partnerLeads.open': inPath('lead'),
-  'partnerLeads.change': inPath('lead', { status: 'contacted' }),
+  'partnerLeads.change': inPath('lead', { status: 'contacted', answer: 'Mallory was here.' }),
   'partnerTours.answer': inPath('tour', { answer: 'note', note: 'Mallory was here.' }),
   'partnerTours.save': inPath('centre', aSchedule),
   'partnerTours.close': inPath('centre', { first: '2026-06-22', last: '2026-06-22' }),

@@ -54,6 +54,7 @@ test('whoever only reads changes nothing but what is their own', () => {
 
 const cells = partnerCalls.flatMap((partnerCall) => placeRoles.map((role) => ({ ...partnerCall, role })));
 type Cell = (typeof cells)[number];
+const readsOfPlace = partnerCalls.filter(({ call }) => call.method === 'GET');
 const isAllowed = ({ role, right }: Cell) => mayAs(role, right);
 const changes = (cell: Cell) => isAllowed(cell) && cell.call.method !== 'GET';
 
@@ -73,6 +74,27 @@ describe('a place that nobody has changed', () => {
     const before = rows;
     rows = await allRows(t.db);
     expect(rows).toBe(before);
+  });
+
+  test('a seat that was removed just now has no right left, with the session that it was used by until then', async () => {
+    const removed = await aPerson(t.db);
+    const places = [belongings.centre, belongings.doctor];
+    for (const providerId of places)
+      await aMember(t.db, { providerId, userId: removed.id, role: 'owner', now: t.clock.now() });
+    const headers = await t.headersOf(removed);
+    const answers = () => Promise.all(readsOfPlace.map((cell) => send(cell.call, inputOf(cell, belongings), headers)));
+    for (const { status } of await answers()) expect([401, 403, 404]).not.toContain(status);
+    const { team } = await t.as(owner);
+    for (const providerId of places)
+      await team.change({ params: { providerId, memberId: removed.id }, body: { change: 'remove' } });
+    rows = await allRows(t.db);
+    for (const { name, call } of partnerCalls) {
+      const answer = await send(call, inputOf({ name }, belongings), headers);
+      const text = await answer.text();
+      expect([name, answer.status]).toEqual([name, 404]);
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    }
+    expect(await allRows(t.db)).toBe(rows);
   });
 
   test.each(cells.filter((cell) => isAllowed(cell) && !changes(cell)))('$name needs $right: as $role', (cell) =>
@@ -103,16 +125,20 @@ async function aPlaceOfAll(): Promise<Foreign> {
 async function ask({ name, call, role }: Cell, belongings: Foreign): Promise<Response> {
   const person = cast.get(role);
   if (!person) throw new Error('Nobody plays this role.');
-  const named = foreignIds[name];
-  return send(call, named ? named.input(belongings[named.foreign], belongings) : {}, person);
+  return send(call, inputOf({ name }, belongings), await t.headersOf(person));
 }
 
-async function send(call: AnyCall, { params, query, body }: Input, person: Person): Promise<Response> {
+function inputOf({ name }: Pick<Cell, 'name'>, belongings: Foreign): Input {
+  const named = foreignIds[name];
+  return named ? named.input(belongings[named.foreign], belongings) : {};
+}
+
+async function send(call: AnyCall, { params, query, body }: Input, headers: Record<string, string>): Promise<Response> {
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
   return t.fetch(services[call.service] + fill(call.path, params ?? {}) + search, {
     method: call.method,
     headers: {
-      ...(await t.headersOf(person)),
+      ...headers,
       ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
     },
     ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),

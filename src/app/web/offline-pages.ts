@@ -8,6 +8,7 @@ import { rememberedLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { wordsIn } from '#web/i18n/words.tsx';
 import { keepAnswer } from '#web/offline/kept-answers.ts';
 import { keepOffline } from '#web/offline/keep-offline.ts';
+import type { Reach } from '#web/offline/reach.ts';
 import { href } from '#web/paths.ts';
 import { session, subscribeToSession } from '#web/session.ts';
 
@@ -47,13 +48,20 @@ function watch(client: QueryClient): () => void {
   const begin = async () => {
     await connected();
     const { watchCircle } = await import('#features/family/web/watch-circle.ts');
-    if (!isOver) stop = watchCircle(client, () => keepRendered(client));
+    if (isOver) return;
+    stop = watchCircle(client, { onFirst: () => keepRendered(client), onLess: (reach) => void forgetUnsent(reach) });
   };
   if (session.isLoggedIn()) void begin().catch(() => undefined);
   return () => {
     isOver = true;
     stop?.();
   };
+}
+
+/** Its module comes when it is needed, which few ever need. */
+async function forgetUnsent(reach: Reach) {
+  const { forgetUnreached } = await import('#features/messaging/web/outbox/forget-unreached.ts');
+  await forgetUnreached(reach);
 }
 
 /** What the server has rendered into the document was not sent as an answer. */

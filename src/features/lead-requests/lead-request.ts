@@ -12,9 +12,13 @@ export const CONSENT_VERSION = '2026-11';
 export const MOST_OPEN_LEADS = 5;
 /** In characters. */
 export const LONGEST_LEAD_NOTE = 1000;
+/** In characters. */
+export const LONGEST_LEAD_ANSWER = 500;
 
 export const leadStates = ['new', 'contacted', 'visit_planned', 'closed'] as const;
 export type LeadState = (typeof leadStates)[number];
+/** What is needed: care by the day, a place to live, a stay for a while. */
+export const leadNeeds = ['days', 'living', 'short_stay', 'unsure'] as const;
 export const starts = ['now', 'month', 'later', 'unsure'] as const;
 export const contactWays = ['phone', 'mail'] as const;
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
@@ -36,7 +40,18 @@ export const leadEvents = [
 ] as const;
 export type LeadEvent = (typeof leadEvents)[number];
 
+const Words = (most: number) =>
+  z._default(
+    z.string().check(
+      z.trim(),
+      longest(most, 'errors.messageTooLong'),
+      z.refine((words) => !holdsCardNumber(words), 'errors.cardInMessage'),
+    ),
+    '',
+  );
+
 const fields = {
+  need: z.enum(leadNeeds, 'errors.needUnselected'),
   starts: z.enum(starts, 'errors.startUnselected'),
   contactName: z
     .string('errors.nameBlank')
@@ -50,14 +65,7 @@ const fields = {
   /** Needed by those only who want to be called. */
   phone: z.union([z.literal(''), Phone], 'errors.phoneDigits'),
   bestTime: z.enum(bestTimes, 'errors.contactUnselected'),
-  note: z._default(
-    z.string().check(
-      z.trim(),
-      longest(LONGEST_LEAD_NOTE, 'errors.messageTooLong'),
-      z.refine((words) => !holdsCardNumber(words), 'errors.cardInMessage'),
-    ),
-    '',
-  ),
+  note: Words(LONGEST_LEAD_NOTE),
   consent: z.literal(true, 'errors.consentMissing'),
 };
 
@@ -85,6 +93,8 @@ export const LeadEntry = z.object({
   what: z.enum(leadEvents),
   by: z.enum(['you', ...holders]),
   at: z.string(),
+  /** What they said with it; null when they said nothing, and where it is not the reader’s any more. */
+  answer: z.nullable(z.string()),
 });
 export type LeadEntry = z.output<typeof LeadEntry>;
 
@@ -100,6 +110,8 @@ export type LeadHolder = z.output<typeof LeadHolder>;
 const shape = {
   _id: z.uuid(),
   status: z.enum(leadStates),
+  /** Null for those sent before it was asked. */
+  need: z.nullable(z.enum(leadNeeds)),
   starts: z.enum(starts),
   createdAt: z.string(),
   updated_at: z.string(),
@@ -148,6 +160,8 @@ export const LeadChange = z
     status: z.enum(['contacted', 'visit_planned', 'closed'], 'errors.invalid_input'),
     /** Of a visit that is planned. */
     visitOn: z.optional(Day),
+    /** What the family reads with it. */
+    answer: Words(LONGEST_LEAD_ANSWER),
   })
   .check(
     z.refine(({ status, visitOn }) => status !== 'visit_planned' || visitOn !== undefined, {

@@ -32,10 +32,10 @@ const receivedAt = <const Base extends string>(base: Base, access: Access) =>
       method: 'PUT',
       path: `${base}/change/:id` as const,
       access,
-      summary: 'Say what became of it: contacted, a visit planned, closed',
+      summary: 'Say what became of it: contacted, a visit planned, closed; and what the family reads with it',
       body: LeadChange,
       reply: one,
-      failures,
+      failures: [...failures, 'too_many_requests'],
     }),
     acknowledge: call({
       service: 'partner',

@@ -31,7 +31,7 @@ const Alt = z.pipe(
   z.string().check(shortest(SHORTEST_ALT, 'errors.photoAlt'), longest(LONGEST_ALT, 'errors.tooLong')),
 );
 
-/** Left out, they stay as long as the words stay of which they are the same. */
+/** New photographs, and new words, come with those in the other language of families. Left out, they stay as long as the words stay of which they are the same. */
 const Alts = z.optional(
   z
     .array(z.object({ language: z.string().check(z.refine(isLanguage, 'errors.invalid_input')), words: Alt }))

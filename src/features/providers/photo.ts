@@ -23,6 +23,10 @@ export const altIn = ({ alt, alts = [] }: Pick<Photo, 'alt' | 'alts'>, language:
 /** The other one of the two languages of families, for whoever writes in this one. */
 export const otherLanguage = (language: string): 'en' | 'sp' => (language === 'sp' ? 'en' : 'sp');
 
+/** Whether what it shows is said in the other language of families, too. */
+export const isSaidTwice = (alts: Photo['alts'] = []): boolean =>
+  alts.some(({ language, words }) => ['en', 'sp'].includes(language) && words.trim() !== '');
+
 export const MOST_PHOTOS = 12;
 export const SHORTEST_ALT = 3;
 export const LONGEST_ALT = 160;

@@ -493,6 +493,7 @@ export interface Tables {
     holder: string | null;
     user_id: string | null;
     at: Instant;
+    answer: string | null;
   };
   lead_holders: {
     lead_id: string;
@@ -521,6 +522,7 @@ export interface Tables {
     created_at: Instant;
     updated_at: Instant;
     withdrawn_at: Instant | null;
+    need: string | null;
   };
   leads: {
     id: Generated<string>;

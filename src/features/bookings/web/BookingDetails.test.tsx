@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
@@ -50,6 +51,18 @@ test('who has booked and who has cancelled is said by name, unless it was the re
   };
   expect(await read(elena)).toEqual(['You cancelled this booking', true]);
   expect(await read(lucia)).toEqual(['Elena Marín cancelled this booking', false]);
+});
+
+test.each([
+  ['completed', '2026-05-04'],
+  ['cancelled', undefined],
+  ['unpaid', undefined],
+] as const)('a booking that was %s is booked again for the same person', async (status, checkIn) => {
+  const rosa = await aDependant(t.db, { of: elena });
+  const { id } = await aStay(t, { centre, person: elena, forPersonId: rosa, status, ...(checkIn && { checkIn }) });
+  await openTab(t, `/dashboardbookings?tab=${status === 'completed' ? status : 'cancelled'}&id=${id}`, { as: elena });
+  const again = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Book again' });
+  expect(new URL(again.href).searchParams.get('for')).toBe(rosa);
 });
 
 test.each(['declined', 'expired'] as const)('a booking that was %s leads to other places', async (status) => {

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { bookings } from '#features/bookings/contract.ts';
+import { aPhoto } from '#features/uploads/server/seed.ts';
 import { formatClock } from '#shared/dates.ts';
 import { titled } from '#test/on-screen.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { aSentFile } from '#test/send-file.ts';
 import { userEvent } from '#test/user-event.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { keyOf } from '#web/queries.ts';
@@ -12,14 +14,16 @@ import { aCentre } from '#features/senior-care/server/seed.ts';
 
 const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 let elena: Person;
+let manager: Person;
+let centre: string;
 let booking: string;
 beforeAll(async () => {
   elena = await aPerson(t.db);
-  const { id: managerId } = await aPerson(t.db);
-  const { id: centerId } = await aCentre(t.db, { managerId });
+  manager = await aPerson(t.db);
+  ({ id: centre } = await aCentre(t.db, { managerId: manager.id }));
   const family = await t.as(elena);
   const { data } = await family.seniorCare.book({
-    body: { centerId, checkInDate: '2026-06-17', checkOutDate: '2026-07-15', weekDays: [3] },
+    body: { centerId: centre, checkInDate: '2026-06-17', checkOutDate: '2026-07-15', weekDays: [3] },
   });
   booking = data._id;
 });
@@ -80,6 +84,32 @@ test('prints with a code of the booking id', async () => {
   await waitFor(() => expect(printed).toHaveBeenCalled());
   const id = screen.getByTestId('ticket-booking-id').textContent;
   expect(screen.getByLabelText(String(id)).querySelectorAll('path')[1]?.getAttribute('d')).toMatch(/^M\d/);
+});
+
+test('shows a photograph of the place on the ticket, once staff have approved it and until they take it down', async () => {
+  await become('accepted');
+  const bytes = await aPhoto({ width: 600, height: 400 });
+  const fileId = await aSentFile(t, manager, { name: 'garden.jpg', bytes, kind: 'place-photo' });
+  const alts = [{ language: 'sp', words: 'El jardín' }];
+  const photos = [{ fileId, alt: 'The garden', alts }];
+  await (await t.as(manager)).providerPhotos.save({ params: { providerId: centre }, body: { photos } });
+  const picture = async (language?: 'sp') => {
+    await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena, ...(language && { language }) });
+    const ticket = await screen.findByTestId('ticket');
+    const said = ticket.querySelector('img[data-photo]')?.getAttribute('alt');
+    const isDrawn = ticket.querySelector('[data-art]') !== null;
+    closeTab();
+    return { said, isDrawn };
+  };
+  const drawing = { said: undefined, isDrawn: true };
+  expect(await picture()).toEqual(drawing);
+  const { providerPhotos } = await t.as(await aStaffMember(t.db));
+  await providerPhotos.decide({ params: { photoId: fileId }, body: { reason: null } });
+  await t.runJobs();
+  expect(await picture()).toEqual({ said: 'The garden', isDrawn: false });
+  expect(await picture('sp')).toEqual({ said: 'El jardín', isDrawn: false });
+  await providerPhotos.decide({ params: { photoId: fileId }, body: { was: 'approved', reason: 'people' } });
+  expect(await picture()).toEqual(drawing);
 });
 
 test('belongs to whoever booked', async () => {

@@ -127,6 +127,7 @@ const aRequest = (providerId: string): NewLead => ({
   clientId: aClientId(),
   providerId,
   familyMemberId: null,
+  need: 'days',
   starts: 'month',
   contactName: 'Ernesto Marín',
   contactBy: 'phone',

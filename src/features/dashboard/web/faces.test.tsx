@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { relating } from '#test/relation.ts';
 import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -63,6 +63,25 @@ test.each(['/dashboard-week', '/family-healthrecord'])('%s says so of somebody e
   expect(screen.queryByTestId('stranger')).toBeNull();
   await titleIs(/Rosa/);
   expect(screen.getByTestId('face-news').textContent).toBe('Now shown: Rosa');
+});
+
+test('the form of an insurance card says so, too, and takes nobody for them', async () => {
+  const luz = await aPerson(t.db);
+  for (const [id, whom] of [
+    [rosa, luz],
+    ['made-up', luz],
+    [luz.personId, town.elena],
+  ] as const) {
+    await openTab(t, `/care/insuranceCardList?step=form&for=${id}`, { as: whom });
+    await screen.findByTestId('stranger');
+    const choices = within(screen.getByTestId('insurance-person')).getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ checked }) => checked)).toEqual(choices.map(() => false));
+    closeTab();
+  }
+  await openTab(t, `/care/insuranceCardList?step=form&for=${rosa}`, { as: town.elena });
+  const choices = within(await screen.findByTestId('insurance-person')).getAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ checked, value }) => [value, checked])).toContainEqual([rosa, true]);
+  expect(screen.queryByTestId('stranger')).toBeNull();
 });
 
 test('whoever lets one act for them, and not see their bookings, is no stranger on the page of the week', async () => {

@@ -106,6 +106,10 @@ test('centers where nobody answers are not asked; how long others take is known 
   const usual = async () =>
     (await (await t.as()).enquiries.provider({ params: { providerId: town.centre.id } })).data.usualMinutes;
   expect(await usual()).toBeNull();
+  const waits = async (count: number) => {
+    for (let asked = 0; asked < count; asked++) await ask({}, await aPerson(t.db));
+  };
+  await waits(1);
   for (const [before, minutes] of [20, 30, 40, 600, 700].entries()) {
     expect(await usual(), `after ${before}`).toBeNull();
     const { _id: id } = await ask({}, await aPerson(t.db));
@@ -113,6 +117,9 @@ test('centers where nobody answers are not asked; how long others take is known 
     await answer(id);
   }
   expect(await usual()).toBe(40);
+  await waits(5);
+  t.clock.advance(5 * 24 * 60 * 60);
+  expect(await usual()).toBe(40); // what waits is no answer
 });
 
 test('for somebody else with their leave, and not a day longer', async () => {

@@ -45,9 +45,10 @@ afterEach(() => {
 function openDocument() {
   const client = queryClientWith(sendFromBrowser(services, { renew: () => Promise.resolve(false) }));
   const onFirst = vi.fn();
-  const stops = [watchCircle(client, onFirst), askWhenOnline(client)];
+  const onLess = vi.fn();
+  const stops = [watchCircle(client, { onFirst, onLess }), askWhenOnline(client)];
   watched.push(() => stops.forEach((stop) => stop()));
-  return { client, onFirst };
+  return { client, onFirst, onLess };
 }
 
 /** Nothing can be reached until the line is restored, which the browser tells. */
@@ -80,13 +81,16 @@ test.each([
   ['its last day is over', () => t.db.updateTable('family_links').set({ ends_at: t.clock.now() }).execute()],
 ])('what an open page and its device know of somebody goes as soon as it hears that %s', async (_, end) => {
   await openTab(t, '/404', { as: town.elena });
-  const { client } = openDocument();
+  const { client, onLess } = openDocument();
   await see(client, ofRosa);
   await see(client, own);
+  expect(onLess).not.toHaveBeenCalled();
   await end();
   await refreshTopics(client, ['family']);
   await isForgotten(ofRosa);
   expect(known(client, ofRosa)).toBeUndefined();
+  expect(onLess).toHaveBeenCalledOnce();
+  expect(JSON.stringify(onLess.mock.calls)).not.toContain('bookings');
 });
 
 test('what the page shows meanwhile is asked again, and kept if it still may be read', async () => {
@@ -139,9 +143,10 @@ test('and when it ended while no page was open, with the next one', async () => 
   await see(openDocument().client, ofRosa);
   watched.pop()?.();
   await relate([], 'revoked');
-  const { onFirst } = openDocument();
+  const { onFirst, onLess } = openDocument();
   await isForgotten(ofRosa);
   expect(onFirst).not.toHaveBeenCalled();
+  expect(onLess).toHaveBeenCalledExactlyOnceWith({});
 });
 
 test('who acts for nobody, and whoever may do more than before, keeps everything', async () => {

@@ -7,20 +7,27 @@ import type { family } from '../contract.ts';
 import { actedFor } from './queries.ts';
 
 type People = Reply<typeof family.people>;
+type Heard = {
+  /** From now on answers are kept. */
+  onFirst: () => void;
+  /** How far one reaches now, where it was further before. */
+  onLess: (reach: Reach) => void;
+};
 
 /**
  * Asks whom one may act for on every page, also on those that show no faces, and again whenever that has changed. When somebody has gone
- * or lets one do less, what this tab and this device know goes, and what the page shows is asked again. `onFirst`: from now on answers are kept.
- * Answers how to stop.
+ * or lets one do less, what this tab and this device know goes, and what the page shows is asked again. Answers how to stop.
  */
-export function watchCircle(client: QueryClient, onFirst: () => void): () => void {
+export function watchCircle(client: QueryClient, { onFirst, onLess }: Heard): () => void {
   let known: People | undefined;
   async function hear(people: People | undefined) {
     if (!people || people === known) return;
     const isLess = known !== undefined && hasShrunk(reachOf(known), reachOf(people));
     known = people;
     if (isLess) forgetUnseen(client);
+    if (isLess) onLess(reachOf(people));
     const kept = await keepReach(reachOf(people)).catch(() => undefined);
+    if (kept === 'less' && !isLess) onLess(reachOf(people));
     if (isLess || kept === 'less') await askAnew(client);
     else if (kept === 'first') onFirst();
   }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { heading, input, messages } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
@@ -34,6 +34,17 @@ describe('my profile', () => {
     await userEvent.click(screen.getByTestId(`circle-${anna.personId}`));
     await heading('Health records');
     expect(location.pathname + location.search).toBe('/healthrecords');
+  });
+
+  test.each(['', '&step=edit'])('says that one acts for nobody of that id, and stays one’s own%s', async (step) => {
+    const anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
+    const iris = await aDependant(t.db, { of: await aPerson(t.db), firstName: 'Iris' });
+    await openTab(t, `/myProfile?for=${iris}${step}`, { as: anna });
+    await heading(step ? 'Edit profile' : 'Anna Lindqvist');
+    await userEvent.click(await screen.findByTestId('show-own'));
+    await waitFor(() => expect(screen.queryByTestId('stranger')).toBeNull());
+    await heading(step ? 'Edit profile' : 'Anna Lindqvist');
+    expect(new URLSearchParams(location.search).has('for')).toBe(false);
   });
 
   test('leads from what is not confirmed to the code that confirms it', async () => {

@@ -6,6 +6,8 @@ import { ownQuestions } from '#features/account/web/profile/queries.ts';
 import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
 import { OwnPortrait } from '#features/family/web/OwnPortrait.tsx';
 import { useCircle } from '#features/family/web/queries.ts';
+import { StrangerNotice } from '#features/family/web/StrangerNotice.tsx';
+import { type Faces, useWhose } from '#features/family/web/useWhose.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
 import { href } from '#web/paths.ts';
@@ -21,7 +23,7 @@ export default function MyProfilePage() {
   const [search] = useSearchParams();
   const people = useCircle();
   if (!useIsLoggedIn()) return <LogInFirst title={t('account.profile.guestTitle')} text={t('account.profile.logIn')} />;
-  if (search.get('step') === 'edit') return <EditProfile />;
+  if (search.get('step') === 'edit') return <EditProfile notice={people && <OwnNotice people={people} />} />;
   return (
     <OwnProfile
       faces={
@@ -37,4 +39,9 @@ export default function MyProfilePage() {
       </ProfileCard>
     </OwnProfile>
   );
+}
+
+function OwnNotice({ people }: { people: Faces }) {
+  const { isStranger } = useWhose(people);
+  return isStranger && <StrangerNotice own={href('/myProfile', undefined, { step: 'edit' })} />;
 }

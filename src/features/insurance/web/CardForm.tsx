@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
+import { StrangerNotice } from '#features/family/web/StrangerNotice.tsx';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTyped } from '#web/forms/useTyped.ts';
@@ -33,18 +34,19 @@ type Props = {
 };
 
 /** A card that is added, or changed: what is printed on it, and a picture of each side. */
-export function CardForm({ holders, personId, card: shown, backTo, onSaved }: Props) {
+export function CardForm({ holders, personId: named, card: shown, backTo, onSaved }: Props) {
   const t = useWords();
   // One that somebody has taken away meanwhile stays here as it was typed, and is refused.
   const [opened] = useState(shown);
   const card = shown ?? opened;
   const client = useQueryClient();
   const toast = useToast();
+  const isStranger = !card && named !== undefined && !holders.some(({ personId }) => personId === named);
   const title = t(card ? 'insurance.change.title' : 'insurance.add.title');
   const form = useCheckedForm<Typed>({
     schema: PersonCardForm,
     fields: ['personId', 'plan', 'payer', 'memberId', 'groupId', 'endsOn', 'front', 'back'],
-    start: startOf(card, personId ?? (holders.length === 1 ? holders[0]?.personId : undefined)),
+    start: startOf(card, isStranger ? undefined : (named ?? onlyOf(holders))),
     draft: { name: `insurance-${card?._id ?? 'new'}`, label: title },
     send: async ({ personId: familyMemberId, endsOn, ...printed }) => {
       const calls = callsOf(client, insurance);
@@ -69,8 +71,9 @@ export function CardForm({ holders, personId, card: shown, backTo, onSaved }: Pr
     >
       <p className="muted">{t('insurance.form.lead')}</p>
       <RestoredNotice form={form} />
+      {isStranger && <StrangerNotice />}
       <Form form={form} data-testid="insurance-form">
-        {!card && holders.length > 1 && (
+        {!card && (holders.length > 1 || isStranger) && (
           <RadioCards
             label={t('insurance.forWhom')}
             options={holders.map((holder) => ({
@@ -132,6 +135,8 @@ export function CardForm({ holders, personId, card: shown, backTo, onSaved }: Pr
     </FocusLayout>
   );
 }
+
+const onlyOf = ([first, ...others]: readonly CardHolder[]) => (others.length === 0 ? first?.personId : undefined);
 
 const startOf = (card: InsuranceCard | undefined, personId: string | undefined) => ({
   personId: card?.personId ?? personId ?? '',

@@ -8,8 +8,8 @@ import { CONSENT_VERSION, type Holder, type LeadEvent, type LeadState, type NewL
 import { insertLeadRequest, writeLead } from '../server/lead-store.ts';
 import { accountsOf, addHolder, addLeadEvent } from '../server/ledger-store.ts';
 
-type Step = { what: LeadEvent; by: Holder | 'family'; daysAgo: number };
-type DemoLead = Pick<NewLead, 'starts' | 'note' | 'contactBy' | 'bestTime'> & {
+type Step = { what: LeadEvent; by: Holder | 'family'; daysAgo: number; answer?: string };
+type DemoLead = Pick<NewLead, 'need' | 'starts' | 'note' | 'contactBy' | 'bestTime'> & {
   key: string;
   author: DemoAccount;
   personId?: string;
@@ -24,6 +24,7 @@ const leads: readonly DemoLead[] = [
     author: elena,
     personId: rosa.id,
     centre: 'arroyo-house',
+    need: 'days',
     starts: 'month',
     note: 'Three mornings a week would be best. She walks with a cane.',
     contactBy: 'phone',
@@ -32,13 +33,14 @@ const leads: readonly DemoLead[] = [
     steps: [
       { what: 'sent', by: 'family', daysAgo: 4 },
       { what: 'opened', by: 'staff', daysAgo: 3.9 },
-      { what: 'contacted', by: 'staff', daysAgo: 3 },
+      { what: 'contacted', by: 'staff', daysAgo: 3, answer: 'They have mornings free, and will call you on Monday.' },
     ],
   },
   {
     key: 'elena in tampa',
     author: elena,
     centre: 'sandhill-home',
+    need: 'unsure',
     starts: 'unsure',
     note: '',
     contactBy: 'mail',
@@ -54,6 +56,7 @@ const leads: readonly DemoLead[] = [
     key: 'raman near home',
     author: families.raman,
     centre: 'arroyo-house',
+    need: 'days',
     starts: 'now',
     note: 'My mother needs somebody on Fridays.',
     contactBy: 'phone',
@@ -65,6 +68,7 @@ const leads: readonly DemoLead[] = [
     key: 'whitaker at jacaranda',
     author: families.whitaker,
     centre: 'jacaranda',
+    need: 'living',
     starts: 'later',
     note: 'Sent before the center could be booked here.',
     contactBy: 'phone',
@@ -81,6 +85,7 @@ const leads: readonly DemoLead[] = [
     key: 'tanaka at jacaranda',
     author: families.tanaka,
     centre: 'jacaranda',
+    need: 'short_stay',
     starts: 'month',
     note: '',
     contactBy: 'phone',
@@ -123,11 +128,11 @@ async function seedLead(db: Db, lead: DemoLead, now: Date) {
   });
   if (id === undefined) return;
   const [manager] = await accountsOf(db, 'provider', provider.id);
-  for (const { what, by, daysAgo } of steps) {
+  for (const { what, by, daysAgo, answer } of steps) {
     const at = ago(daysAgo);
     const holder = by === 'family' ? null : by;
     const userId = by === 'family' ? author.id : by === 'staff' ? ines.id : (manager?.userId ?? ines.id);
-    await addLeadEvent(db, { leadId: id, what, holder, userId, now: at });
+    await addLeadEvent(db, { leadId: id, what, holder, userId, now: at, ...(answer && { answer }) });
     if (what === 'opened' && holder) await addHolder(db, { leadId: id, holder, now: at });
     if (what === 'withdrawn') await writeLead(db, id, { phone: null, email: null, withdrawn_at: at });
   }

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { refreshTopics } from '#web/realtime.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { ListedCard, ListedHead } from '#web/ui/ListedCard.tsx';
@@ -16,6 +14,7 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import type { Holder, LeadChange, ReceivedLead } from '../lead-request.ts';
 import { LeadStateTag } from '../web/LeadStateTag.tsx';
+import { AnswerLead, type AnsweringProps } from './AnswerLead.tsx';
 import styles from './ReceivedLeads.module.css';
 
 /** What whoever answers can do, each at the server. */
@@ -43,7 +42,9 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
       >
         <p className="small muted">
           {holder === 'staff' && <span>{lead.providerName} · </span>}
-          <RelativeTime instant={lead.createdAt} zone={deviceZone()} /> · {t(`leadRequests.starts.${lead.starts}`)}
+          <RelativeTime instant={lead.createdAt} zone={deviceZone()} />
+          {lead.need && <span> · {t(`leadRequests.need.${lead.need}`)}</span>}
+          <span> · {t(`leadRequests.starts.${lead.starts}`)}</span>
         </p>
       </ListedHead>
       <Refusal failure={act.error instanceof Failure ? act.error : undefined} />
@@ -73,22 +74,21 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
         </div>
       )}
       {!withdrawnAt && lead.isOpened && (
-        <OpenedLead lead={lead} isBusy={act.isPending} onChange={(body) => act.mutate(() => acts.change(id, body))} />
+        <OpenedLead
+          lead={lead}
+          isBusy={act.isPending}
+          refused={issueOf(act.error, 'answer')}
+          onChange={(body, onDone) => act.mutate(() => acts.change(id, body), { onSuccess: onDone })}
+        />
       )}
     </ListedCard>
   );
 }
 
-type OpenedProps = { lead: ReceivedLead; isBusy: boolean; onChange: (change: LeadChange) => void };
+type OpenedProps = { lead: ReceivedLead } & AnsweringProps;
 
-function OpenedLead({ lead, isBusy, onChange }: OpenedProps) {
+function OpenedLead({ lead, ...answering }: OpenedProps) {
   const t = useWords();
-  const [visitOn, setVisitOn] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const plan = () => {
-    setMissing(!visitOn);
-    if (visitOn) onChange({ status: 'visit_planned', visitOn });
-  };
   return (
     <>
       <FactList
@@ -125,34 +125,27 @@ function OpenedLead({ lead, isBusy, onChange }: OpenedProps) {
         ]}
       />
       {lead.note && <Quote>{lead.note}</Quote>}
-      {lead.status !== 'closed' && (
-        <div className={styles.actions}>
-          {lead.status === 'new' && (
-            <Button isBusy={isBusy} onClick={() => onChange({ status: 'contacted' })} data-testid="lead-contacted">
-              {t('leadRequests.set.contacted')}
-            </Button>
-          )}
-          <DateField
-            label={t('leadRequests.set.day')}
-            name={`visit-${lead._id}`}
-            value={visitOn}
-            onChange={setVisitOn}
-            error={isMissing ? t('errors.dateBlank') : undefined}
-            data-testid="lead-visit-day"
-          />
-          <Button variant="secondary" isBusy={isBusy} onClick={plan} data-testid="lead-visit">
-            {t('leadRequests.set.visit')}
-          </Button>
-          <Button
-            variant="quiet"
-            isBusy={isBusy}
-            onClick={() => onChange({ status: 'closed' })}
-            data-testid="lead-close"
-          >
-            {t('leadRequests.set.closed')}
-          </Button>
-        </div>
-      )}
+      <Answers lead={lead} />
+      {lead.status !== 'closed' && <AnswerLead lead={lead} {...answering} />}
     </>
   );
 }
+
+/** What the family reads by now. */
+function Answers({ lead: { ledger, providerName } }: { lead: ReceivedLead }) {
+  const t = useWords();
+  return ledger.map(
+    ({ what, by, at, answer }) =>
+      answer && (
+        <div key={at}>
+          <p className="small muted">
+            {t(`leadRequests.ledger.${what}`, { by: by === 'staff' ? t('leadRequests.staff') : providerName })}
+          </p>
+          <Quote>{answer}</Quote>
+        </div>
+      ),
+  );
+}
+
+const issueOf = (error: unknown, field: string) =>
+  error instanceof Failure ? error.issues.find((one) => one.field === field) : undefined;

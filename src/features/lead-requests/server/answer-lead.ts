@@ -19,11 +19,11 @@ export const openLead = (context: LeadContext, answering: Answering): Promise<vo
     await audit(db, { at: now, actorId: userId, personId: lead.person_id, action: 'read', subject: `lead:${lead.id}` });
   });
 
-/** Says what became of it. Throws `not_found` for what they have not opened, and `lead_withdrawn`. */
+/** Says what became of it, and what the family reads with that. Throws `not_found` for what they have not opened, and `lead_withdrawn`. */
 export const changeLead = (
   context: LeadContext,
   answering: Answering,
-  { status, visitOn }: LeadChange,
+  { status, visitOn, answer }: LeadChange,
 ): Promise<void> =>
   answered(context, answering, async (inside, lead) => {
     if (lead.withdrawn_at !== null) throw new Failure('lead_withdrawn');
@@ -31,7 +31,7 @@ export const changeLead = (
     const { holder, userId } = answering.receiver;
     if (status !== 'closed') await addHolder(db, { leadId: lead.id, holder, now });
     await writeLead(db, lead.id, { status, visit_on: visitOn ?? null, updated_at: now });
-    await addLeadEvent(db, { leadId: lead.id, what: status, holder, userId, now });
+    await addLeadEvent(db, { leadId: lead.id, what: status, holder, userId, now, answer });
     await tellAuthor(inside, { lead, provider: await nameOf(inside, lead), what: status, by: userId });
   });
 

@@ -12,6 +12,7 @@ export const leadRequestsKept: Keeping = {
       copy: [
         'id',
         'status',
+        'need',
         'starts',
         'note',
         'contact_name',
@@ -33,7 +34,7 @@ export const leadRequestsKept: Keeping = {
       table: 'lead_events',
       of: [{ table: 'lead_requests', column: 'lead_id' }],
       names: ['user_id'],
-      copy: ['what', 'holder', 'at'],
+      copy: ['what', 'holder', 'at', 'answer'],
       end: 'along',
     },
   ],

@@ -9,7 +9,7 @@ import { aClientId } from '#features/threads/server/seed.ts';
 import { lettersTo, newsOf } from '#test/letters.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { openTown } from '#test/town.ts';
-import { CONSENT_VERSION, MOST_OPEN_LEADS, type NewLead } from '../lead-request.ts';
+import { CONSENT_VERSION, LONGEST_LEAD_ANSWER, MOST_OPEN_LEADS, type NewLead } from '../lead-request.ts';
 import { aWaitingEntry } from './seed.ts';
 
 const { t, town } = await openTown();
@@ -26,6 +26,7 @@ const wish = (): NewLead => ({
   clientId: aClientId(),
   providerId: centre.id,
   familyMemberId: null,
+  need: 'days',
   starts: 'month',
   contactName: 'Elena Marín',
   contactBy: 'phone',
@@ -60,6 +61,18 @@ test('the number is shown to nobody before it is opened, and the ledger says fro
   );
 });
 
+test('what is needed is asked for, and read on both sides; requests of before have none', async () => {
+  await expect(send({ need: '' as 'days' })).rejects.toMatchObject({
+    issues: [{ field: 'need', key: 'errors.needUnselected' }],
+  });
+  const { _id: id } = await send({ need: 'living' });
+  expect(await mine()).toMatchObject([{ _id: id, need: 'living' }]);
+  expect(await staffSees(id)).toMatchObject({ need: 'living', isOpened: false });
+  await t.db.updateTable('lead_requests').set({ need: null }).where('id', '=', id).execute();
+  expect(await mine()).toMatchObject([{ _id: id, need: null }]);
+  expect(await staffSees(id)).toMatchObject({ need: null });
+});
+
 test('whoever claims the center goes on where our staff was', async () => {
   const { _id: id } = await send();
   await insertManagers(t.db, [{ providerId: centre.id, userId: town.manager.id }]);
@@ -73,6 +86,57 @@ test('whoever claims the center goes on where our staff was', async () => {
   await partnerLeads.change({ params: { id }, body: { status: 'visit_planned', visitOn: '2026-06-20' } });
   expect(await mine()).toMatchObject([{ status: 'visit_planned', visitOn: '2026-06-20' }]);
   expect((await lettersTo(t, town.elena.email)).join()).toContain('Arroyo House: a visit is planned');
+});
+
+test('what is said with a change is read in the ledger, in no mail and no bell, and by nobody who may not read on', async () => {
+  const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+  const link = await aRelation(t, { personId: rosa.personId, memberId: town.elena.id });
+  const { _id: id } = await send({ familyMemberId: rosa.personId });
+  const { staffLeads } = await t.as(ines);
+  await staffLeads.open({ params: { id } });
+  const change = (body: Parameters<typeof staffLeads.change>[0]['body']) => staffLeads.change({ params: { id }, body });
+  await change({ status: 'contacted', answer: '  They have a place on Mondays.  ' });
+  await change({ status: 'visit_planned', visitOn: '2026-06-20', answer: 'Ring at the garden door.' });
+  await change({ status: 'closed' });
+  const said = (ledger: { what: string; answer: string | null }[]) =>
+    ledger.flatMap(({ what, answer }) => (answer === null ? [] : [`${what}: ${answer}`]));
+  const both = ['contacted: They have a place on Mondays.', 'visit_planned: Ring at the garden door.'];
+  expect((await mine()).map(({ ledger }) => said(ledger))).toEqual([both]);
+  expect(said((await staffSees(id))?.ledger ?? [])).toEqual(both);
+  const letters = (await lettersTo(t, town.elena.email)).join();
+  expect(letters).toContain('a visit is planned');
+  expect(letters).not.toContain('garden door');
+  expect(JSON.stringify(await newsOf(t, town.elena))).not.toContain('garden door');
+  await expect(change({ status: 'closed', answer: '4242 4242 4242 4242' })).rejects.toMatchObject({
+    issues: [{ field: 'answer', key: 'errors.cardInMessage' }],
+  });
+  await expect(change({ status: 'closed', answer: 'a'.repeat(LONGEST_LEAD_ANSWER + 1) })).rejects.toMatchObject({
+    issues: [{ field: 'answer', key: 'errors.messageTooLong' }],
+  });
+  const { staffLeads: strange } = await t.as(town.manager);
+  await expect(
+    strange.change({ params: { id }, body: { status: 'closed', answer: 'Mallory.' } }),
+  ).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await writeLink(t.db, link, { status: 'revoked', stopped_by: rosa.id }, t.clock.now());
+  expect((await mine()).map(({ ledger }) => said(ledger))).toEqual([[]]);
+  await withdraw(id);
+  expect(said((await staffSees(id))?.ledger ?? [])).toEqual([]);
+});
+
+test('families are written to so often in an hour, and no more', async () => {
+  const { _id: id } = await send();
+  const { staffLeads } = await t.as(ines);
+  await staffLeads.open({ params: { id } });
+  await t.db
+    .insertInto('rate_limits')
+    .values({ key: `answerAccount:${ines.id}`, points: 1_000_000_000, expire: Date.now() + 3_600_000 })
+    .execute();
+  await expect(staffLeads.change({ params: { id }, body: { status: 'contacted' } })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  expect(await mine()).toMatchObject([{ status: 'new' }]);
 });
 
 test('withdrawn, the number is gone for everybody at once, whoever had it is told and confirms', async () => {

@@ -5,20 +5,21 @@ import { placesOf } from '#features/providers/server/places/role-store.ts';
 import { isShown, isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
-import type { bestTimes, contactWays, Holder, LeadEvent, LeadState, NewLead, starts } from '../lead-request.ts';
+import type { Holder, LeadEvent, LeadState, NewLead, ReceivedLead } from '../lead-request.ts';
 
 type Narrowed = {
   status: LeadState;
-  starts: (typeof starts)[number];
-  contact_by: (typeof contactWays)[number];
-  best_time: (typeof bestTimes)[number];
+  need: ReceivedLead['need'];
+  starts: ReceivedLead['starts'];
+  contact_by: ReceivedLead['contactBy'];
+  best_time: ReceivedLead['bestTime'];
 };
 
-export type PackedEntry = [what: LeadEvent, holder: Holder | null, at: string];
+export type PackedEntry = [what: LeadEvent, holder: Holder | null, at: string, answer: string | null];
 export type PackedHolder = [holder: Holder, since: string, acknowledgedAt: string | null];
 
 const ledger = sql<PackedEntry[] | null>`(
-  select json_agg(json_build_array(lead_events.what, lead_events.holder, lead_events.at) order by lead_events.id)
+  select json_agg(json_build_array(lead_events.what, lead_events.holder, lead_events.at, lead_events.answer) order by lead_events.id)
   from lead_events where lead_events.lead_id = lead_requests.id)`;
 const holding = sql<PackedHolder[] | null>`(
   select json_agg(json_build_array(lead_holders.holder, lead_holders.since, lead_holders.acknowledged_at) order by lead_holders.since)
@@ -202,6 +203,7 @@ export async function insertLeadRequest(db: Db, lead: Written): Promise<string |
       person_id: lead.personId,
       provider_id: lead.providerId,
       client_id: lead.clientId,
+      need: lead.need,
       starts: lead.starts,
       note: lead.note,
       contact_name: lead.contactName,

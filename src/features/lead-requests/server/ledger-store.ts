@@ -4,10 +4,21 @@ import { peopleWith } from '#features/providers/server/places/role-store.ts';
 import type { Reader } from '#features/notifications/server/store.ts';
 import type { Holder, LeadEvent } from '../lead-request.ts';
 
-type Entry = { leadId: string; what: LeadEvent; holder: Holder | null; userId: string; now: Date };
+type Entry = {
+  leadId: string;
+  what: LeadEvent;
+  holder: Holder | null;
+  userId: string;
+  now: Date;
+  /** What was said with it. */
+  answer?: string;
+};
 
-export async function addLeadEvent(db: Db, { leadId, what, holder, userId, now }: Entry): Promise<void> {
-  await db.insertInto('lead_events').values({ lead_id: leadId, what, holder, user_id: userId, at: now }).execute();
+export async function addLeadEvent(db: Db, { leadId, what, holder, userId, now, answer }: Entry): Promise<void> {
+  await db
+    .insertInto('lead_events')
+    .values({ lead_id: leadId, what, holder, user_id: userId, at: now, answer: answer || null })
+    .execute();
 }
 
 /** From now on they have the number; false when they had it already. */

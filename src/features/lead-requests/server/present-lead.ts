@@ -5,18 +5,21 @@ const instant = (packed: string) => new Date(packed).toISOString();
 
 type Row = Omit<SentRow, 'may_act'>;
 
-const common = (row: Row) => ({
+/** `tells`: whether the reader may read what was said. */
+const common = (row: Row, tells: boolean) => ({
   _id: row.id,
   status: row.status,
+  need: row.need,
   starts: row.starts,
   createdAt: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   visitOn: row.visit_on,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-  ledger: (row.ledger ?? []).map(([what, holder, at]: PackedEntry) => ({
+  ledger: (row.ledger ?? []).map(([what, holder, at, answer]: PackedEntry) => ({
     what,
     by: holder ?? ('you' as const),
     at: instant(at),
+    answer: tells ? answer : null,
   })),
   holders: (row.holding ?? []).map(([holder, since, acknowledgedAt]: PackedHolder) => ({
     holder,
@@ -26,7 +29,7 @@ const common = (row: Row) => ({
 });
 
 export const presentSent = (row: SentRow, userId: string): LeadRequest => ({
-  ...common(row),
+  ...common(row, row.may_act),
   providerId: row.provider_id,
   providerName: row.provider_name,
   providerKind: row.provider_kind,
@@ -43,9 +46,10 @@ export const presentSent = (row: SentRow, userId: string): LeadRequest => ({
 
 /** The contact is shown to those who have opened it, while it is there. */
 export function presentReceived(row: ReceivedRow, holder: Holder): ReceivedLead {
-  const shared = common(row);
+  const isHeld = row.holding?.some(([known]) => known === holder) ?? false;
+  const isShown = isHeld && row.withdrawn_at === null;
+  const shared = common(row, isShown);
   const mine = shared.holders.find((one) => one.holder === holder);
-  const isShown = mine !== undefined && row.withdrawn_at === null;
   return {
     ...shared,
     providerName: row.provider_name,

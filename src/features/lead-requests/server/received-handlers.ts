@@ -25,6 +25,7 @@ const receivedAs = (holder: Holder): Handlers<typeof partnerLeads> & Handlers<ty
       return shown(context, id);
     },
     async change({ params: { id }, body }, context) {
+      await context.limits.take('answerAccount', context.user.id);
       await changeLead(context, { id, receiver: receiverIn(context) }, body);
       return shown(context, id);
     },

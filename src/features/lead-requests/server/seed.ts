@@ -14,6 +14,7 @@ export async function aLead({ db, clock }: World, { person, providerId }: Asking
     personId: person.personId as PersonId, // it is their own
     providerId,
     clientId: aClientId(),
+    need: 'days',
     starts: 'month',
     note: '',
     contactName: 'Elena Marín',

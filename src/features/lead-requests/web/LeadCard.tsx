@@ -6,6 +6,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ListedCard, ListedHead } from '#web/ui/ListedCard.tsx';
+import { Quote } from '#web/ui/Quote.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 import type { LeadRequest } from '../lead-request.ts';
 import { forWhom } from './for-whom.ts';
@@ -43,9 +44,15 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
         <div>
           <h3>{t('leadRequests.ledger')}</h3>
           <Timeline
-            moments={lead.ledger.map(({ what, by, at }) => ({
+            moments={lead.ledger.map(({ what, by, at, answer }) => ({
               title: t(`leadRequests.ledger.${what}`, { by: nameOf(by) }),
-              detail: formatMoment(zone, new Date(at), locale),
+              more: answer && <Quote>{answer}</Quote>,
+              detail: [
+                formatMoment(zone, new Date(at), locale),
+                what === 'sent' && lead.need && t(`leadRequests.need.${lead.need}`),
+              ]
+                .filter(Boolean)
+                .join(' · '),
               state: 'done' as const,
             }))}
             data-testid="ledger"

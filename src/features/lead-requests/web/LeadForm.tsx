@@ -27,6 +27,7 @@ import {
   CONSENT_VERSION,
   contactWays,
   LeadForm as Schema,
+  leadNeeds,
   LONGEST_LEAD_NOTE,
   starts,
 } from '../lead-request.ts';
@@ -46,8 +47,9 @@ export function LeadForm({ provider, people }: Props) {
   const [person, setPerson] = useState(others.some(({ _id }) => _id === forWhom) ? (forWhom ?? '') : 'self');
   const form = useCheckedForm({
     schema: Schema,
-    fields: ['starts', 'contactName', 'contactBy', 'phone', 'bestTime', 'note', 'consent'],
+    fields: ['need', 'starts', 'contactName', 'contactBy', 'phone', 'bestTime', 'note', 'consent'],
     start: {
+      need: '',
       starts: '',
       contactName: session?.name ?? '',
       contactBy: '',
@@ -89,6 +91,13 @@ export function LeadForm({ provider, people }: Props) {
             data-testid="lead-who"
           />
         )}
+        <RadioCards
+          label={t('leadRequests.form.need')}
+          columns={2}
+          options={leadNeeds.map((value) => ({ value, label: t(`leadRequests.need.${value}`) }))}
+          {...form.field('need')}
+          data-testid="lead-need"
+        />
         <SelectField
           label={t('leadRequests.form.starts')}
           startsEmpty

@@ -20,20 +20,33 @@ test('a center is asked to call; the number is taken back, and who had it confir
   await userEvent.type(screen.getByTestId('lead-phone'), '626 555 0142');
   await userEvent.click(screen.getByTestId('lead-send'));
   expect((await screen.findByTestId('error-summary')).textContent).toContain('Please agree before you send it');
+  expect(screen.getByTestId('error-summary').textContent).toContain('Please select what is needed');
+  await userEvent.click(screen.getByTestId('lead-need-short_stay'));
   await userEvent.click(screen.getByTestId('lead-consent'));
   await userEvent.click(screen.getByTestId('lead-send'));
   await waitFor(() => expect(location.pathname).toBe('/dashboard-leadsinfo'));
   await screen.findByTestId('lead-state-new');
+  expect(screen.getByTestId('ledger').textContent).toContain('A stay for a while');
   expect(screen.getByTestId('holders').textContent).toContain('Nobody has opened it yet.');
   closeTab();
 
   await openTab(t, '/partner/staff/leads', { as: ines });
+  await screen.findByText('A stay for a while', { exact: false });
   await userEvent.click(await screen.findByTestId('open-lead'));
   expect((await screen.findByTestId('lead-number')).textContent).toBe('(626) 555-0142');
+  await userEvent.type(screen.getByTestId('lead-answer'), 'Call 4242 4242 4242 4242');
+  await userEvent.click(screen.getByTestId('lead-contacted'));
+  await waitFor(() => expect(screen.getByTestId('lead-answer').getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.clear(screen.getByTestId('lead-answer'));
+  await userEvent.type(screen.getByTestId('lead-answer'), 'They have a place on Mondays.');
+  await userEvent.click(screen.getByTestId('lead-contacted'));
+  await screen.findByText('They have a place on Mondays.', { selector: 'p' });
+  expect(screen.getByTestId('lead-answer')).toHaveProperty('value', '');
   closeTab();
 
   await openTab(t, '/dashboard-leadsinfo', { as: elena });
   expect((await screen.findByTestId('ledger')).textContent).toContain('Lado’s staff');
+  expect(screen.getByTestId('ledger').textContent).toContain('They have a place on Mondays.');
   await userEvent.click(screen.getByTestId('withdraw-lead'));
   await userEvent.click(screen.getByTestId('withdraw-dialog-yes'));
   await screen.findByTestId('lead-state-withdrawn');
@@ -48,5 +61,5 @@ test('a center is asked to call; the number is taken back, and who had it confir
 
   await openTab(t, '/dashboard-leadsinfo', { as: elena });
   await titled('Lead Requests');
-  expect(within(await screen.findByTestId('ledger')).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(await screen.findByTestId('ledger')).getAllByRole('listitem')).toHaveLength(5);
 });

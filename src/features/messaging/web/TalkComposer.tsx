@@ -48,6 +48,7 @@ export function TalkComposer({ talk, side }: { talk: Talk; side: TalkSide }) {
         talk: key,
         draft: { label, path: location.pathname + location.search },
         to: side.destination(talk),
+        personId: side.isPlace || talk.personName === null ? null : talk.personId,
         words: words.trim(),
         files: files.sent,
       });

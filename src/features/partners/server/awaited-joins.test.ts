@@ -130,6 +130,7 @@ describe.each([
     const lead = {
       clientId: crypto.randomUUID(),
       providerId: id,
+      need: 'days',
       starts: 'now',
       contactName: 'Elena',
       contactBy: 'mail',

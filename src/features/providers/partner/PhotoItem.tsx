@@ -12,14 +12,14 @@ type Props = {
   photo: OwnPhoto;
   place: number;
   count: number;
-  error: string | undefined;
+  errors: { alt?: string; other?: string } | undefined;
   onDescribe: (words: Partial<Pick<OwnPhoto, 'alt' | 'alts'>>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
 /** One photograph: what it shows in words, where it stands, and what staff said. */
-export function PhotoItem({ photo, place, count, error, onDescribe, onMove, onRemove }: Props) {
+export function PhotoItem({ photo, place, count, errors, onDescribe, onMove, onRemove }: Props) {
   const t = useWords();
   const address = useFileAddress();
   const named = { place: place + 1 };
@@ -47,16 +47,16 @@ export function PhotoItem({ photo, place, count, error, onDescribe, onMove, onRe
           hint={place === 0 ? t('providers.photos.alt.hint') : undefined}
           value={photo.alt}
           limit={LONGEST_ALT}
-          error={error}
+          error={errors?.alt}
           onChange={({ target }) => onDescribe({ alt: inOneLine(target.value) })}
         />
         <TextAreaField
           rows={2}
-          id={`alt-${other}-${photo.fileId}`}
+          id={`alt-other-${photo.fileId}`}
           label={t(`providers.photos.alt.${other}`)}
-          isOptional
           value={alts.find(({ language }) => language === other)?.words ?? ''}
           limit={LONGEST_ALT}
+          error={errors?.other}
           onChange={({ target }) =>
             onDescribe({
               alts: [

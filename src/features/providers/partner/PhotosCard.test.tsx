@@ -15,14 +15,21 @@ test('a photograph of a place is described, looked at by staff, seen by families
   const bytes = await aPhoto({ width: 600, height: 400 });
   const fileId = await aSentFile(t, manager, { name: 'corner.jpg', bytes, kind: 'place-photo' });
   const { providerPhotos } = await t.as(manager);
-  await providerPhotos.save({ params: { providerId: centre.id }, body: { photos: [{ fileId, alt: 'A corner' }] } });
+  await providerPhotos.save({
+    params: { providerId: centre.id },
+    body: { photos: [{ fileId, alt: 'A corner', alts: [{ language: 'sp', words: 'Un rincón' }] }] },
+  });
   await openTab(t, '/partner/profile', { as: manager });
   const own = within(await screen.findByTestId('own-photo'));
   await userEvent.clear(own.getByLabelText('What it shows'));
   await userEvent.click(await screen.findByTestId('photos-save'));
   await own.findByText('Say in a few words what the photo shows');
   await userEvent.type(own.getByLabelText('What it shows'), 'The quiet corner with books');
-  await userEvent.type(own.getByLabelText(/The same in Spanish/), 'El rincón de los libros');
+  await userEvent.clear(own.getByLabelText('The same in Spanish'));
+  await userEvent.click(screen.getByTestId('photos-save'));
+  await waitFor(() => expect(own.queryAllByText('Say in a few words what the photo shows')).toHaveLength(1));
+  expect(document.activeElement).toBe(own.getByLabelText('The same in Spanish'));
+  await userEvent.type(own.getByLabelText('The same in Spanish'), 'El rincón de los libros');
   await userEvent.click(screen.getByTestId('photos-save'));
   await own.findByText('Being checked');
   await waitFor(() => expect(screen.queryByTestId('photos-save')).toBeNull());

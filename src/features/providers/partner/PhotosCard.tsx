@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { MOST_PHOTOS, PLACE_PHOTO, SHORTEST_ALT } from '../photo.ts';
+import { isSaidTwice, MOST_PHOTOS, PLACE_PHOTO, SHORTEST_ALT } from '../photo.ts';
 import { type OwnPhoto, providerPhotos } from '../photo-contract.ts';
 import { PhotoItem } from './PhotoItem.tsx';
 import styles from './PhotosCard.module.css';
@@ -53,7 +53,7 @@ export function PhotosCard({ providerId, name, lead, photos: saved }: Props) {
                 photo={photo}
                 place={place}
                 count={photos.length}
-                error={errors[photo.fileId]}
+                errors={errors[photo.fileId]}
                 onDescribe={(words) => form.describe(photo.fileId, words)}
                 onMove={(to) => form.move(place, to)}
                 onRemove={() => form.remove(photo.fileId)}
@@ -101,16 +101,21 @@ function usePhotos(providerId: string, saved: readonly OwnPhoto[], label: string
   };
   // After hydration: the server knows no draft.
   useEffect(() => setList(draftOf(draft)?.values['photos'] as OwnPhoto[] | undefined), [draft]);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, { alt?: string; other?: string }>>({});
   const [failure, setFailure] = useState<Failure>();
   const [isSaving, setSaving] = useState(false);
   const photos = changed ?? saved;
 
   async function save() {
-    const missing = photos.filter(({ alt, alts }) => [alt, ...saidIn(alts).map(({ words }) => words)].some(isTooShort));
-    setErrors(Object.fromEntries(missing.map(({ fileId }) => [fileId, t('errors.photoAlt')])));
+    const missing = missingOf(photos, saved);
+    const said = t('errors.photoAlt');
+    setErrors(
+      Object.fromEntries(
+        missing.map(({ fileId, alt, other }) => [fileId, { ...(alt && { alt: said }), ...(other && { other: said }) }]),
+      ),
+    );
     const [first] = missing;
-    if (first) return document.getElementById(`alt-${first.fileId}`)?.focus();
+    if (first) return document.getElementById(`${first.alt ? 'alt' : 'alt-other'}-${first.fileId}`)?.focus();
     setSaving(true);
     setFailure(undefined);
     try {
@@ -146,6 +151,17 @@ function usePhotos(providerId: string, saved: readonly OwnPhoto[], label: string
     },
   };
 }
+
+/** What new photographs, and those described anew, lack in either language; the others stay as they were described. */
+const missingOf = (photos: readonly OwnPhoto[], saved: readonly OwnPhoto[]) =>
+  photos
+    .map(({ fileId, alt, alts }) => {
+      const known = saved.find((photo) => photo.fileId === fileId);
+      const isSame = known?.alt === alt && JSON.stringify(saidIn(known.alts)) === JSON.stringify(saidIn(alts));
+      const isSaid = isSaidTwice(alts) && !saidIn(alts).some(({ words }) => isTooShort(words));
+      return { fileId, alt: isTooShort(alt), other: !isSame && !isSaid };
+    })
+    .filter(({ alt, other }) => alt || other);
 
 const isTooShort = (words: string) => words.trim().length < SHORTEST_ALT;
 /** What was begun and taken back is not said. */

@@ -140,33 +140,23 @@ export async function writeThread(db: Db, id: string, change: ThreadChange): Pro
   await db.updateTable('threads').set(change).where('id', '=', id).execute();
 }
 
-/** Fewer questions than these say nothing about how long an answer takes. */
-const QUESTIONS_TO_TELL = 5;
+/** Fewer answers than these say nothing about how long one takes. */
+const ANSWERS_TO_TELL = 5;
 
 type Usual = { kind: string; providerId: string | null; now: Date };
 
-/**
- * The minutes within which half of the questions of the last 90 days were answered, those that still wait counted as long as they
- * have waited; null while there are too few.
- */
+/** The minutes within which half of the answers of the last 90 days came; null while there are too few. */
 export async function usualMinutes(db: Db, { kind, providerId, now }: Usual): Promise<number | null> {
-  const since = sql`${now}::timestamptz - interval '90 days'`;
   const { rows } = await sql<{ minutes: number | null }>`
-    with known as (
-      (select thread_messages.answer_seconds as seconds from thread_messages
+    with answered as (
+      select thread_messages.answer_seconds as seconds from thread_messages
         join threads on threads.id = thread_messages.thread_id
         where threads.kind = ${kind} and threads.provider_id is not distinct from ${providerId}::uuid
-          and thread_messages.answer_seconds is not null and thread_messages.written_at > ${since}
-        order by thread_messages.written_at desc limit 200)
-      union all
-      (select extract(epoch from ${now}::timestamptz - threads.waiting_since) from threads
-        where threads.kind = ${kind} and threads.provider_id is not distinct from ${providerId}::uuid
-          and threads.status = 'open' and threads.waiting_since > ${since}
-        order by threads.waiting_since limit 200)
+          and thread_messages.answer_seconds is not null
+          and thread_messages.written_at > ${now}::timestamptz - interval '90 days'
+        order by thread_messages.written_at desc limit 200
     )
-    select case when (select count(*) from known) >= ${QUESTIONS_TO_TELL} then
-      (select round(percentile_cont(0.5) within group (order by seconds) / 60)::int from known) end as minutes`.execute(
-    db,
-  );
+    select case when count(*) >= ${ANSWERS_TO_TELL} then
+      round(percentile_cont(0.5) within group (order by seconds) / 60)::int end as minutes from answered`.execute(db);
   return rows[0]?.minutes ?? null;
 }

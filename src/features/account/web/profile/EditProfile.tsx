@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { phoneInWords } from '#shared/phone.ts';
 import { ProfileForm, type UserInfo } from '#features/account/profile.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
@@ -15,12 +16,12 @@ import { FocusLayout } from '../FocusLayout.tsx';
 import { OwnInfo } from './OwnInfo.tsx';
 
 /** Name, phone and the facts of 'About you', changed by hand. */
-export function EditProfile() {
+export function EditProfile({ notice }: { notice?: ReactNode }) {
   const t = useWords();
-  return <OwnInfo title={t('account.profile.edit')}>{(info) => <EditForm info={info} />}</OwnInfo>;
+  return <OwnInfo title={t('account.profile.edit')}>{(info) => <EditForm info={info} notice={notice} />}</OwnInfo>;
 }
 
-function EditForm({ info }: { info: UserInfo }) {
+function EditForm({ info, notice }: { info: UserInfo; notice: ReactNode }) {
   const t = useWords();
   const toast = useToast();
   const navigate = useNavigate();
@@ -49,6 +50,7 @@ function EditForm({ info }: { info: UserInfo }) {
       back={<BackLink href={href('/myProfile')}>{t('account.profile.back')}</BackLink>}
       before={<FormProblems form={form} />}
     >
+      {notice}
       <RestoredNotice form={form} />
       <Form form={form} data-testid="profile-form">
         <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />

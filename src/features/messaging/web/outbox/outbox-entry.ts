@@ -14,6 +14,8 @@ export type Entry = {
   /** What the home page calls it, and where it leads, if it becomes a draft again. */
   draft: { label: string; path: string };
   to: Destination;
+  /** Somebody else for whom it is written; left out in what waits since before that was noted. */
+  personId?: string | null;
   words: string;
   files: SentFile[];
   writtenAt: string;

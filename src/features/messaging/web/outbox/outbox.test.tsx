@@ -7,6 +7,7 @@ import { logInHere, notingClient } from '#test/outbox-tab.ts';
 import { draftOf, forgetAllDrafts, forgetDraftsOfOthers, keepDraft } from '#web/draft-vault.ts';
 import { session } from '#web/session.ts';
 import { keepAsDrafts } from './keep-as-drafts.ts';
+import { forgetUnreached } from './forget-unreached.ts';
 import { keptEntries } from './kept-entries.ts';
 import { outbox } from './outbox.ts';
 
@@ -22,11 +23,14 @@ const goOnline = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
-const written = (words: string) => ({
+const ROSA = 'a0000000-0000-4000-8000-000000000003';
+const IRIS = 'a0000000-0000-4000-8000-000000000004';
+const written = (words: string, personId: string | null = null) => ({
   clientId: aClientId(),
   talk: 'talk-rosa',
   draft: { label: 'Message to Jacaranda', path: '/communicationHub/thread' },
   to: { at: 'thread' as const, id: 'thread', isPlace: false },
+  personId,
   words,
   files: [],
 });
@@ -76,6 +80,32 @@ test('of what both tabs know each message is sent once, in order', async () => {
   goOnline(true);
   await expect.poll(() => [...outbox.entries(), ...otherTab.entries()]).toEqual([]);
   expect(sent).toEqual(['First', 'Second']);
+  expect(await keptWords()).toEqual([]);
+});
+
+test('what waits for somebody who is out of reach goes, in every tab, and what was typed there with it; the rest is sent', async () => {
+  const talk = 'talk-of-rosa';
+  outbox.add({ ...written('She has a new cane', ROSA), talk });
+  outbox.add(written('For the other one', IRIS));
+  outbox.add(written('For me'));
+  await expect.poll(keptWords).toHaveLength(3);
+  await otherTab.open(client);
+  keepDraft(talk, { words: 'Half a thought' }, 'Message');
+  await forgetUnreached({ [ROSA]: ['bookings'], [IRIS]: ['messages'] });
+  expect(draftOf(talk)).toBeUndefined();
+  expect(outbox.entries().map(({ words }) => words)).toEqual(['For the other one', 'For me']);
+  expect(await keptWords()).toEqual(['For the other one', 'For me']);
+  goOnline(true);
+  await expect.poll(() => [...outbox.entries(), ...otherTab.entries()]).toEqual([]);
+  expect(sent).toEqual(['For the other one', 'For me']);
+});
+
+test('also what a tab has left that is closed', async () => {
+  outbox.add(written('She has a new cane', ROSA));
+  await expect.poll(keptWords).toHaveLength(1);
+  session.close();
+  logInHere(ANNA);
+  await forgetUnreached({});
   expect(await keptWords()).toEqual([]);
 });
 

@@ -58,6 +58,12 @@ export const outbox = {
     void sendAll();
   },
 
+  /** Drops a message, whatever became of it, also one of a tab that is closed. */
+  async forget(userId: string, clientId: string) {
+    if (owner === userId) await drop(clientId);
+    else await keptEntries.drop(userId, clientId);
+  },
+
   /** Takes a message back that has not left, or that was refused; undefined when it has left meanwhile, or leaves by another tab. */
   takeBack: (clientId: string): Promise<Entry | undefined> =>
     alone(

@@ -101,7 +101,7 @@ test('is sent once all is there; then says that it is being checked, and what is
   const params = await written();
   await openTab(t, '/partner/join', { as: olga });
   await userEvent.click(await screen.findByTestId('join-send'));
-  await screen.findByTestId('status-sent');
+  expect((await screen.findByTestId('status-sent')).textContent).toContain('look up what you sent, within two days.');
   const ines = await aPerson(t.db);
   await makeStaff(t.db, ines);
   const { checking } = await t.as(ines);

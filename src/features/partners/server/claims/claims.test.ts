@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';
-import { aCentre } from '#features/senior-care/server/seed.ts';
+import { aCentre, aReview } from '#features/senior-care/server/seed.ts';
 import { openTown } from '#test/town.ts';
 import { MOST_CLAIMS } from '../../claim-contract.ts';
 import type { Decision } from '../../checking-contract.ts';
@@ -107,6 +107,22 @@ describe('a claim', () => {
     expect(await bell(town.elena)).toContain('claimed');
     const { partnerLeads } = await t.as(nora);
     expect((await partnerLeads.list({ query: {} })).data.map(({ _id }) => _id)).toEqual([lead]);
+  });
+
+  test('makes the reviews of before theirs, to read and to reply to', async () => {
+    const { id } = await aReview(t.db, { providerId: place, words: 'She sings there.' });
+    const { reviewReplies } = await t.as(nora);
+    await expect(reviewReplies.reply({ params: { id }, body: { words: 'Thank you!' } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await decide(await sentBy(nora));
+    expect(await reviewReplies.received({ query: {} })).toMatchObject({
+      data: [{ _id: id, words: 'She sings there.', reply: null }],
+      counts: { unanswered: 1, all: 1 },
+    });
+    await reviewReplies.reply({ params: { id }, body: { words: 'Thank you!' } });
+    const { data } = await (await t.as()).reviews.list({ params: { id: place }, query: {} });
+    expect(data).toMatchObject([{ _id: id, words: 'She sings there.', reply: { words: 'Thank you!' } }]);
   });
 
   test('is only of listings that nobody answers for, three at a time', async () => {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useNext } from '#features/account/web/next.ts';
 import { bookings } from '#features/bookings/contract.ts';
+import { useForWhom } from '#features/family/web/queries.ts';
 import { CardForm } from '#features/insurance/web/CardForm.tsx';
 import { HolderCards } from '#features/insurance/web/HolderCards.tsx';
 import { insuranceCards } from '#features/insurance/web/queries.ts';
@@ -28,6 +29,7 @@ export const loader = defineLoader(({ search }) => ({
  */
 export default function InsuranceCardListPage() {
   const [search] = useSearchParams();
+  const named = useForWhom();
   const navigate = useNavigate();
   const next = useNext();
   const { insurance, paid } = useLoaderData(loader);
@@ -41,7 +43,7 @@ export default function InsuranceCardListPage() {
       <CardForm
         key={search.get('card') ?? 'new'}
         holders={holders}
-        personId={holders.find(({ personId }) => personId === search.get('for'))?.personId}
+        personId={named}
         card={card}
         backTo={next ?? list()}
         onSaved={({ _id }) => navigate(next ?? list(booking && { card: _id }), { replace: true })}

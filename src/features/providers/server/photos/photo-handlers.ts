@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
 import { replaceFiles } from '#features/uploads/server/attach-files.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { Failure } from '#shared/failure.ts';
-import { PLACE_PHOTO, refusalReasons, photoStates } from '../../photo.ts';
-import type { DeskPhoto, OwnPhoto, PhotoDecision, providerPhotos } from '../../photo-contract.ts';
+import { isSaidTwice, PLACE_PHOTO, refusalReasons, photoStates } from '../../photo.ts';
+import type { DeskPhoto, OwnPhoto, PhotoDecision, PhotoList, providerPhotos } from '../../photo-contract.ts';
 import { notePlaceEvent } from '../places/place-event-store.ts';
 import { decidePhoto } from './decide-photo.ts';
 import * as store from './photo-store.ts';
@@ -23,6 +25,7 @@ export const providerPhotosHandlers: Handlers<typeof providerPhotos> = {
     if (!user.providerIds.includes(providerId)) throw new Failure('not_found');
     return db.transaction().execute(async (db) => {
       await store.lockProvider(db, providerId);
+      refuseSaidOnce(photos, await store.photosOf(db, [providerId]));
       const ids = photos.map(({ fileId }) => fileId);
       await replaceFiles(db, { ids, ownerId: user.id, kind: PLACE_PHOTO, to: providerId, now });
       await store.writePhotos(db, { providerId, photos, now });
@@ -49,6 +52,15 @@ export const providerPhotosHandlers: Handlers<typeof providerPhotos> = {
     return { bytes: stored.bytes, type: `image/${found.format}`, content: stored.content, isPublic: true };
   },
 };
+
+/** New ones, and those whose words change, are described in both languages of families; the others stay as they were described. */
+function refuseSaidOnce(photos: z.output<typeof PhotoList>, former: readonly store.PhotoRow[]) {
+  for (const [place, { fileId, alt, alts }] of photos.entries()) {
+    const known = former.find((row) => row.file_id === fileId && row.alt === alt);
+    const isSame = known && (!alts || isDeepStrictEqual(alts, known.alts));
+    if (!isSame && !isSaidTwice(alts)) throw Failure.of(`photos.${place}.alts`, 'errors.photoAlt');
+  }
+}
 
 const present = ({ file_id: fileId, alt, alts, state, reason }: store.PhotoRow): OwnPhoto => ({
   fileId,

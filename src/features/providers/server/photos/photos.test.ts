@@ -28,6 +28,7 @@ const shown = async () => {
 };
 const address = (photo: Photo | undefined, width: number, format: string) =>
   `${services.common}/photos/v1.0/${photo?.stem}-${width}.${format}`;
+const inSpanish = (words: string) => [{ language: 'sp', words }];
 const save = async (
   photos: { fileId: string; alt: string; alts?: { language: string; words: string }[] }[],
   person = manager,
@@ -35,7 +36,9 @@ const save = async (
 
 test('families see a photograph once staff have, in all widths and formats, at addresses that never change', async () => {
   const fileId = await aPlacePhoto();
-  expect((await save([{ fileId, alt: 'The garden' }])).data).toMatchObject([{ state: 'checking' }]);
+  expect((await save([{ fileId, alt: 'The garden', alts: inSpanish('El jardín') }])).data).toMatchObject([
+    { state: 'checking' },
+  ]);
   expect((await shown()).photos).toEqual([]);
   const desk = (await t.as(staff)).providerPhotos;
   expect((await desk.listed({ query: {} })).data).toMatchObject([{ _id: fileId, alt: 'The garden' }]);
@@ -63,7 +66,10 @@ test('families see a photograph once staff have, in all widths and formats, at a
 test('one that is refused is told why, is seen by nobody, and is decided once', async () => {
   const before = (await (await t.as(manager)).providerPhotos.mine()).data[0]?.photos ?? [];
   const fileId = await aPlacePhoto();
-  await save([...before.map((one) => ({ fileId: one.fileId, alt: one.alt })), { fileId, alt: 'A bus' }]);
+  await save([
+    ...before.map((one) => ({ fileId: one.fileId, alt: one.alt })),
+    { fileId, alt: 'A bus', alts: inSpanish('Un autobús') },
+  ]);
   const desk = (await t.as(staff)).providerPhotos;
   await desk.decide({ params: { photoId: fileId }, body: { reason: 'not_the_place' } });
   await expect(desk.decide({ params: { photoId: fileId }, body: { reason: null } })).rejects.toMatchObject({
@@ -79,23 +85,40 @@ test('one that is refused is told why, is seen by nobody, and is decided once', 
 
 test('what a photograph shows is said in other languages as long as the manager has not written anew', async () => {
   const fileId = await aPlacePhoto();
-  await save([{ fileId, alt: 'The hall' }]);
-  await t.db
-    .updateTable('provider_photos')
-    .set({ alts: JSON.stringify([{ language: 'sp', words: 'La sala' }]) })
-    .where('file_id', '=', fileId)
-    .execute();
+  await save([{ fileId, alt: 'The hall', alts: inSpanish('La sala') }]);
   await (await t.as(staff)).providerPhotos.decide({ params: { photoId: fileId }, body: { reason: null } });
   await t.runJobs();
   const said = async () => (await shown()).photos.map((photo) => [altIn(photo, 'sp'), altIn(photo, 'en')]);
   expect(await said()).toEqual([['La sala', 'The hall']]);
   await save([{ fileId, alt: 'The hall' }]);
   expect(await said()).toEqual([['La sala', 'The hall']]);
-  await save([{ fileId, alt: 'The hall, newly painted' }]);
-  expect(await said()).toEqual([['The hall, newly painted', 'The hall, newly painted']]);
+  await expect(save([{ fileId, alt: 'The hall, newly painted' }])).rejects.toMatchObject(isMissing);
+  expect(await said()).toEqual([['La sala', 'The hall']]);
+  await save([{ fileId, alt: 'The hall, newly painted', alts: inSpanish('La sala, recién pintada') }]);
+  expect(await said()).toEqual([['La sala, recién pintada', 'The hall, newly painted']]);
 });
 
-test('the manager says what a photograph shows in both languages of families, and takes one back', async () => {
+const isMissing = { issues: [{ field: 'photos.0.alts', key: 'errors.photoAlt' }] };
+
+test('one of before, described once, stays so in each language and place, until its words change', async () => {
+  const [old, fresh] = [await aPlacePhoto(), await aPlacePhoto()];
+  const [first, second] = [old, fresh].map((fileId) => ({ fileId, alt: 'The hall', alts: inSpanish('La sala') }));
+  if (!first || !second) throw new Error('There are two.');
+  await save([first]);
+  await t.db.updateTable('provider_photos').set({ alts: '[]' }).where('file_id', '=', old).execute();
+  await (await t.as(staff)).providerPhotos.decide({ params: { photoId: old }, body: { reason: null } });
+  await t.runJobs();
+  const kept = { fileId: old, alt: 'The hall' };
+  for (const photos of [[kept], [{ ...kept, alts: [] }], [second, kept]]) await save(photos);
+  expect((await shown()).photos.map((photo) => [altIn(photo, 'sp'), altIn(photo, 'en')])).toEqual([
+    ['The hall', 'The hall'],
+  ]);
+  await expect(save([{ ...kept, alt: 'The large hall' }])).rejects.toMatchObject(isMissing);
+  await expect(save([{ ...second, alts: [] }])).rejects.toMatchObject(isMissing);
+  await expect(save([{ fileId: await aPlacePhoto(), alt: 'The hall' }])).rejects.toMatchObject(isMissing);
+});
+
+test('the manager says what a photograph shows in both languages of families, and takes neither back', async () => {
   const fileId = await aPlacePhoto();
   const words = (alts: { language: string; words: string }[]) => [{ fileId, alt: 'The hall', alts }];
   await save(words([{ language: 'sp', words: 'La sala' }]));
@@ -111,8 +134,8 @@ test('the manager says what a photograph shows in both languages of families, an
     ['La sala', 'El salón'].map((each) => ({ language: 'sp', words: each })),
   ])
     await expect(save(words(alts))).rejects.toMatchObject({ code: 'invalid_input' });
-  await save(words([]));
-  expect(await said()).toEqual([['The hall', 'The hall']]);
+  await expect(save(words([]))).rejects.toMatchObject(isMissing);
+  expect(await said()).toEqual([['El salón', 'The hall']]);
 });
 
 test('what is removed is seen by nobody from the next request on, and its bytes go', async () => {
@@ -137,8 +160,8 @@ test('what staff decide reaches those who manage the place by the bell: what was
   const [good, poor] = [await aPlacePhoto(owner), await aPlacePhoto(owner)];
   const { providerPhotos } = await t.as(owner);
   const photos = [
-    { fileId: good, alt: 'The hall' },
-    { fileId: poor, alt: 'Our guests at lunch' },
+    { fileId: good, alt: 'The hall', alts: inSpanish('La sala') },
+    { fileId: poor, alt: 'Our guests at lunch', alts: inSpanish('La comida') },
   ];
   await providerPhotos.save({ params: { providerId: place.id }, body: { photos } });
   const bellOf = async (person: Person) => (await (await t.as(person)).notifications.list({ query: {} })).data;
@@ -161,11 +184,11 @@ test('what staff decide reaches those who manage the place by the bell: what was
 test('the order and the words are the manager’s, nobody else’s, and never without words', async () => {
   const [first, second] = [await aPlacePhoto(), await aPlacePhoto()];
   await save([
-    { fileId: first, alt: 'The hall' },
-    { fileId: second, alt: 'The garden' },
+    { fileId: first, alt: 'The hall', alts: inSpanish('La sala') },
+    { fileId: second, alt: 'The garden', alts: inSpanish('El jardín') },
   ]);
   const { data } = await save([
-    { fileId: second, alt: 'The garden in May' },
+    { fileId: second, alt: 'The garden in May', alts: inSpanish('El jardín en mayo') },
     { fileId: first, alt: 'The hall' },
   ]);
   expect(data.map(({ alt }) => alt)).toEqual(['The garden in May', 'The hall']);
@@ -182,5 +205,7 @@ test('the order and the words are the manager’s, nobody else’s, and never wi
   await aCentre(t.db, { managerId: rival.id });
   await expect(save([], rival)).rejects.toMatchObject({ code: 'not_found' });
   const stolen = await aPlacePhoto(rival);
-  await expect(save([{ fileId: stolen, alt: 'Not mine' }])).rejects.toMatchObject({ code: 'not_found' });
+  await expect(save([{ fileId: stolen, alt: 'Not mine', alts: inSpanish('No es mía') }])).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
