@@ -54,13 +54,13 @@ test('who has booked and who has cancelled is said by name, unless it was the re
 });
 
 test.each([
-  ['completed', '2026-05-04'],
-  ['cancelled', undefined],
-  ['unpaid', undefined],
-] as const)('a booking that was %s is booked again for the same person', async (status, checkIn) => {
+  ['completed', { status: 'accepted', checkIn: '2026-05-04' }],
+  ['cancelled', { status: 'cancelled' }],
+  ['cancelled', { status: 'unpaid' }],
+] as const)('what is %s is booked again for the same person: %j', async (tab, came) => {
   const rosa = await aDependant(t.db, { of: elena });
-  const { id } = await aStay(t, { centre, person: elena, forPersonId: rosa, status, ...(checkIn && { checkIn }) });
-  await openTab(t, `/dashboardbookings?tab=${status === 'completed' ? status : 'cancelled'}&id=${id}`, { as: elena });
+  const { id } = await aStay(t, { centre, person: elena, forPersonId: rosa, ...came });
+  await openTab(t, `/dashboardbookings?tab=${tab}&id=${id}`, { as: elena });
   const again = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Book again' });
   expect(new URL(again.href).searchParams.get('for')).toBe(rosa);
 });

@@ -26,7 +26,7 @@ test('a center is asked to call; the number is taken back, and who had it confir
   await userEvent.click(screen.getByTestId('lead-send'));
   await waitFor(() => expect(location.pathname).toBe('/dashboard-leadsinfo'));
   await screen.findByTestId('lead-state-new');
-  expect(screen.getByTestId('ledger').textContent).toContain('A stay for a while');
+  expect((await screen.findByTestId('ledger')).textContent).toContain('A stay for a while');
   expect(screen.getByTestId('holders').textContent).toContain('Nobody has opened it yet.');
   closeTab();
 

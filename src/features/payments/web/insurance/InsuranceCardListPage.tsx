@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useNext } from '#features/account/web/next.ts';
 import { bookings } from '#features/bookings/contract.ts';
-import { useForWhom } from '#features/family/web/queries.ts';
+import { useForWhom } from '#features/family/web/named-person.ts';
 import { CardForm } from '#features/insurance/web/CardForm.tsx';
 import { HolderCards } from '#features/insurance/web/HolderCards.tsx';
 import { insuranceCards } from '#features/insurance/web/queries.ts';
