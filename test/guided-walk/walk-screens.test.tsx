@@ -51,7 +51,7 @@ test('the page of a guide has what is said of them, and the way into the booking
   closeTab();
   await open('/guides/nobody');
   await titled('We couldn’t find this guide');
-  await waitFor(() => expect(shown()).toContain('Theo Brandt'));
+  await waitFor(() => expect(shown()).not.toEqual([])); // of those who are free as soon, any
 });
 
 test('a visitor chooses a time, and is asked to log in before the second step', async () => {

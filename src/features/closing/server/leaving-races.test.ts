@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
+import { voidSteps } from '#features/account/server/second-step/step-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
@@ -76,6 +77,17 @@ async function stepOf(person: Person) {
   const refusal = await (await t.as()).account.logIn({ body: person }).catch((error: unknown) => error);
   return refusal instanceof Failure ? String(refusal.values['step']) : '';
 }
+
+test('whoever comes back waits for the account with nothing in hand that the sweep erases', async () => {
+  const { elena } = town;
+  await close(elena);
+  const step = await stepOf(elena);
+  const visitor = await t.as();
+  const [back] = await meeting(elena, (held) => voidSteps(held, elena.id), [
+    () => visitor.account.comeBack({ body: { step } }),
+  ]);
+  expect(back).toMatchObject({ status: 'rejected', reason: { code: 'step_expired' } });
+});
 
 test('coming back while the sweep erases: one of them has the account', async () => {
   const outcomes = new Set<string>();

@@ -8,7 +8,7 @@ import { Failure } from '#shared/failure.ts';
 import type { LoggedIn } from '../../logged-in.ts';
 import { STEP_SECONDS } from '../../second-step.ts';
 import { accountMessage } from '../account-messages.ts';
-import { insertStep, spendReturn } from '../second-step/step-store.ts';
+import { insertStep, returningBy, spendReturn } from '../second-step/step-store.ts';
 import { openSession } from '../sessions.ts';
 import { type Account, accountById } from '../store.ts';
 import { welcome } from '../welcome.ts';
@@ -32,9 +32,10 @@ export async function comeBack(step: string, context: Context): Promise<LoggedIn
   const { limits, client, keepings, now } = context;
   await limits.take('codeTryClient', client);
   const account = await context.db.transaction().execute(async (db) => {
-    const userId = await spendReturn(db, hashOf(step), now);
+    const hash = hashOf(step);
+    const userId = await returningBy(db, hash);
     const away = userId && (await lockAccount(db, userId));
-    if (!away) throw new Failure('step_expired');
+    if (!away || !(await spendReturn(db, hash, now))) throw new Failure('step_expired');
     if (away.closing) {
       await endAway(db, away.id, now);
       const leaver = await leaverOf(db, away.id);

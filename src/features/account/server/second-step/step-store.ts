@@ -33,18 +33,28 @@ export async function spendStep(db: Db, hash: string, now: Date) {
   return numUpdatedRows === 1n;
 }
 
-/** The account whose question to come back this step is; once, and not after it has expired. */
-export async function spendReturn(db: Db, hash: string, now: Date): Promise<string | undefined> {
-  const spent = await db
+/** The account whose question to come back this step is. */
+export async function returningBy(db: Db, hash: string): Promise<string | undefined> {
+  const step = await db
+    .selectFrom('log_in_steps')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .where('purpose', '=', 'return')
+    .executeTakeFirst();
+  return step?.user_id;
+}
+
+/** Uses up a step to come back: true once, and not after it has expired. Under the lock of its account, which whoever erases it takes first. */
+export async function spendReturn(db: Db, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('log_in_steps')
     .set({ used_at: now })
     .where('hash', '=', hash)
     .where('purpose', '=', 'return')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
     .executeTakeFirst();
-  return spent?.user_id;
+  return numUpdatedRows === 1n;
 }
 
 /** Whatever password was right before is worth nothing any more. */

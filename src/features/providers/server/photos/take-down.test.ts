@@ -37,7 +37,7 @@ beforeEach(async () => {
     await t.as(owner)
   ).providerPhotos.save({
     params: { providerId: place.id },
-    body: { photos: [{ fileId, alt: 'Our guests at lunch' }] },
+    body: { photos: [{ fileId, alt: 'Our guests at lunch', alts: [{ language: 'sp', words: 'La comida' }] }] },
   });
   await decide('checking', null);
   await t.runJobs();
@@ -78,7 +78,7 @@ test('what staff took down stays down when the manager saves it anew, and is see
     await t.as(owner)
   ).providerPhotos.save({
     params: { providerId: place.id },
-    body: { photos: [{ fileId, alt: 'Lunch' }] },
+    body: { photos: [{ fileId, alt: 'Lunch', alts: [{ language: 'sp', words: 'Comida' }] }] },
   });
   expect((await details()).photos).toEqual([]);
   await decide('refused', null);
@@ -102,7 +102,7 @@ test('what is taken down before it was drawn is not said to be seen', async () =
     await t.as(owner)
   ).providerPhotos.save({
     params: { providerId: place.id },
-    body: { photos: [{ fileId: late, alt: 'A hall' }] },
+    body: { photos: [{ fileId: late, alt: 'A hall', alts: [{ language: 'sp', words: 'Una sala' }] }] },
   });
   fileId = late;
   await decide('checking', null);
