@@ -1,5 +1,4 @@
-import type { Applying } from '#features/providers/work-place.ts';
-import { openStates } from '#features/providers/work-place.ts';
+import { type Applying, openStates } from '#features/providers/work-place.ts';
 import type { Db } from '#server/db/db.ts';
 import { applications } from './application-store.ts';
 

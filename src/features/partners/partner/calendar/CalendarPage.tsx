@@ -12,7 +12,7 @@ export default function CalendarPage() {
   const t = useWords();
   const { data: places } = useSuspenseQuery(ownPlaces());
   return (
-    <AtPlace heading={t('seniorCare.calendar.title')} places={places} right="stays">
+    <AtPlace heading={t('shell.partner.calendar')} places={places} right="stays">
       {(place) => <ByKind which="calendar" place={place} />}
     </AtPlace>
   );

@@ -85,7 +85,7 @@ export function ProfileForm<Profile extends OwnProfile, Typed extends object>({
   );
   return (
     <PartnerFrame
-      heading={t('partner.profile.title')}
+      heading={t('shell.partner.profile')}
       lead={t('partner.profile.lead')}
       errorWord={errorWord}
       chooser={ToPage && <ToPage profile={profile} />}

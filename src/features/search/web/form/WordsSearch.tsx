@@ -4,7 +4,7 @@ import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchCell } from '#web/ui/SearchCell.tsx';
-import { useTyped } from './useTyped.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 import styles from './WordsSearch.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 /** A search by words, around no place. It works before the page has come alive, as a form of the browser. */
 export function WordsSearch({ label, what, example, action, id, words = '', longest, onSearch }: Props) {
   const t = useWords();
-  const [typed, setTyped] = useTyped(words, () => words);
+  const [typed, setTyped] = useTypedSearch(words, () => words);
   const go = (event: FormEvent) => {
     if (!onSearch) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import type { TypedPlace } from '#web/ui/useLocationBox.ts';
 import { hasPlace } from '../../search-limits.ts';
 import { askedPlace, type Placed, typedPlaceOf } from './usePlaces.ts';
-import { useTyped } from './useTyped.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 
 type Asking<Own> = {
   /** The one in the address bar, and the place that was found for it. */
@@ -27,7 +27,7 @@ type Typed<Own> = {
 /** Where, and what a service asks besides: the fields of a search around a place. */
 export function usePlaceSearch<Own>({ search, place, begun, wrongIn, onSearch }: Asking<Own>) {
   const t = useWords();
-  const [typed, setTyped] = useTyped<Typed<Own>>([search, place?.label], () => ({
+  const [typed, setTyped] = useTypedSearch<Typed<Own>>([search, place?.label], () => ({
     where: search ? typedPlaceOf(search, place) : { text: '' },
     own: begun(),
   }));

@@ -47,8 +47,8 @@ export function SeatCalendar({ centre }: { centre: CentreProfile }) {
   const Month = isWide ? MonthGrid : MonthAgenda;
   return (
     <PartnerFrame
-      heading={t('seniorCare.calendar.title')}
-      title={`${t('seniorCare.calendar.title')}, ${formatMonth(month, locale)}`}
+      heading={t('shell.partner.calendar')}
+      title={`${t('shell.partner.calendar')}, ${formatMonth(month, locale)}`}
       isDense
     >
       <div className={styles.months}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What is typed, begun from a search; when another one comes into the address bar, the fields follow it. */
-export function useTyped<Typed>(search: unknown, begun: () => Typed) {
+export function useTypedSearch<Typed>(search: unknown, begun: () => Typed) {
   const [typed, setTyped] = useState(begun);
   const asked = JSON.stringify(search);
   const [followed, setFollowed] = useState(asked);
