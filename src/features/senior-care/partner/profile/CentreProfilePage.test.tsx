@@ -78,7 +78,7 @@ test('names every problem, leads to its field, and lets go of it once it is mend
   setTime('Tuesday, closes at', '07:00');
   await save();
   const summary = await screen.findByTestId('error-summary');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary)); // once it is drawn
   expect(
     within(summary)
       .getAllByRole('link')
