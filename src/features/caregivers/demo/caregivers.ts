@@ -7,7 +7,7 @@ import { demoId } from '#server/demo-id.ts';
 import { seeded } from '#shared/seeded.ts';
 import type { NewCaregiver } from '../server/caregiver-store.ts';
 import { weekdays } from '../search.ts';
-import { type Told, told } from './told.ts';
+import { type Told, told, type Town } from './told.ts';
 
 /** A caregiver of the town, with who answers for them and when they come; `years` of experience until today. */
 export type DemoCaregiver = Omit<NewCaregiver, 'verifiedAt' | 'createdAt' | 'since'> & {
@@ -17,7 +17,10 @@ export type DemoCaregiver = Omit<NewCaregiver, 'verifiedAt' | 'createdAt' | 'sin
   weeklyHours: WeeklyHours;
 };
 
-const towns = {
+const towns: Record<
+  Town,
+  Pick<NewCaregiver, 'state' | 'latitude' | 'longitude' | 'timeZone'> & { city: string; zip: string; area: string }
+> = {
   pasadena: { ...metros.losAngeles, city: 'Pasadena', zip: '91101', area: '626' },
   alhambra: {
     ...metros.losAngeles,
@@ -37,8 +40,7 @@ const towns = {
   },
   sanAntonio: { ...metros.sanAntonio, city: 'San Antonio', zip: '78205', area: '210' },
   tampa: { ...metros.tampa, city: 'Tampa', zip: '33602', area: '813' },
-} as const;
-export type Town = keyof typeof towns;
+};
 
 type Week = { weekdays: readonly number[]; opens: string; closes: string };
 const weeks: Record<Told['week'], Week> = {

@@ -1,6 +1,8 @@
 import type { Gender } from '../search.ts';
 import type { CareService } from '../services.ts';
-import type { Town } from './caregivers.ts';
+
+/** Where caregivers of the town live. */
+export type Town = 'pasadena' | 'alhambra' | 'glendale' | 'sanAntonio' | 'tampa';
 
 /** What a caregiver of the town says of themselves. */
 export type Told = {

@@ -1,7 +1,7 @@
 import { bookOnce, takeBookingPoints } from '#features/bookings/server/book-once.ts';
 import { moveToTime } from '#features/bookings/server/changes/move-to-time.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
-import { mustBeOf, visitHandlers } from '#features/bookings/server/requests/visit-handlers.ts';
+import { mustBeOf, visitHandlers } from '#features/bookings/server/requests/answer-visit.ts';
 import { writeReview } from '#features/reviews/server/write-review.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { careVisits } from '../../visit-contract.ts';

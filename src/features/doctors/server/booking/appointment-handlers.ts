@@ -3,7 +3,7 @@ import { holderOf } from '#features/availability/server/holds/holder.ts';
 import { releaseHold } from '#features/availability/server/holds/release-holds.ts';
 import { bookOnce, takeBookingPoints } from '#features/bookings/server/book-once.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
-import { mustBeOf, visitHandlers } from '#features/bookings/server/requests/visit-handlers.ts';
+import { mustBeOf, visitHandlers } from '#features/bookings/server/requests/answer-visit.ts';
 import { writeReview } from '#features/reviews/server/write-review.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
