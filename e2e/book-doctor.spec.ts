@@ -80,7 +80,7 @@ for (const [index, language] of languagesOf('sp').entries()) {
 
     const bookingId = await test.step('she says why, and pays', async () => {
       await page.getByTestId('booking-continue').click();
-      await expect(page.locator('main')).toContainText(says('Please provide issue', 'errors.visitReasonBlank'));
+      await expect(page.locator('main')).toContainText(says('Please provide issue', 'errors.issueBlank'));
       await page.getByTestId('booking-issue').fill(`Her knee hurts ${language}`);
       const report = { name: 'knee.png', mimeType: 'image/png', buffer: await page.screenshot() };
       await page.getByTestId('has-reports').check();

@@ -25,12 +25,15 @@ export async function aVisit(page: Page, { doctor, personId, issue, day }: Wish)
   return { id: data._id, number: data.bookingId };
 }
 
+/** What people read aloud of a visit. */
+const NUMBER = /(MD|CG)-\d+/;
+
 /** From the cards to the ticket; answers the number that stands on it. */
 export async function payVisit(page: Page): Promise<string> {
   await page.waitForURL(/\/CPaymenetCardList/);
   await page.getByTestId('paid-for-confirm').check();
   await page.getByTestId('pay').click();
   await page.waitForURL(/\/CConfirmdPayment/);
-  await expect(page.locator('main')).toContainText(/MD-\d+/);
-  return /MD-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
+  await expect(page.locator('main')).toContainText(NUMBER);
+  return NUMBER.exec(await page.locator('main').innerText())?.[0] ?? '';
 }

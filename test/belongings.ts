@@ -19,6 +19,10 @@ import { thingsOf } from './foreign-things.ts';
 import type { TestApp } from './harness.ts';
 import { findOpenSlots } from '#features/availability/server/open-slots.ts';
 import { APPOINTMENT } from '#features/doctors/doctor.ts';
+import { aCareVisit } from '#features/caregivers/server/booking/seed.ts';
+import { aCaregiver } from '#features/caregivers/server/seed.ts';
+import { visitStarts } from '#features/caregivers/visit-starts.ts';
+import { CARE_VISIT } from '#features/caregivers/visit.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aMedicine, aSignedSummary, aTemplate } from '#features/visit-summaries/server/seed.ts';
@@ -76,6 +80,7 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     ...(await askedFor(t, owner, centre.id)),
     ...(await visitOf(t, owner, centre.id)),
     ...(await appointmentOf(t, { owner, manager })),
+    ...(await careVisitOf(t, { owner, manager })),
   };
 }
 
@@ -103,6 +108,16 @@ async function appointmentOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner
     timeOff: await aDayOff(t, doctor.id),
     template: await aTemplate(t.db, { providerId: doctor.id, userId: manager.id, now: t.clock.now() }),
   };
+}
+
+/** A visit of a caregiver that is paid and accepted. */
+async function careVisitOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
+  const caregiver = await aCaregiver(t.db, { managerId: manager.id });
+  const sought = { ...weekFrom(7, t.clock.now()), service: CARE_VISIT, limit: 20, providerIds: [caregiver.id] };
+  const hours = (await findOpenSlots(t.db, sought)).get(caregiver.id) ?? [];
+  const free = hours.map(({ startsAt }) => ({ startsAt: startsAt.toISOString(), isFree: true }));
+  const [startsAt = ''] = visitStarts(free, 3);
+  return { caregiver: caregiver.id, careVisit: (await aCareVisit(t, { caregiver, person: owner, startsAt })).id };
 }
 
 type Writing = { owner: Person; manager: Person; fromDay: number };
@@ -164,6 +179,8 @@ export const nothing = (): Foreign => ({
   appointment: randomUUID(),
   guest: randomUUID(),
   doctor: randomUUID(),
+  caregiver: randomUUID(),
+  careVisit: randomUUID(),
   insuredBooking: randomUUID(),
   payment: randomUUID(),
   copy: randomUUID(),

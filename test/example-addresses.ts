@@ -16,6 +16,8 @@ export const SOME_BOOKING = '{booking}';
 const centre = demoId(`centre ${demoManager.centreKey}`);
 const unverifiedDoctor = demoId('doctor anahit.sarkisova@example.com');
 const doctor = demoId(`doctor ${demoDoctor.email}`);
+const caregiver = demoId('caregiver Yolanda Prieto');
+const uncheckedCaregiver = demoId('caregiver Corinne Bexley');
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The next Monday, on which somebody is expected in the demo town. */
@@ -42,6 +44,9 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/care/insuranceCardList': ['', `?step=form&for=${rosa.id}`, `?booking=${SOME_BOOKING}`],
   '/care/paymentsCardList': [`?booking=${SOME_BOOKING}`],
   '/dashboardbookings': ['?tab=pending', '?tab=ongoing', '?tab=completed', '?tab=cancelled'],
+  '/top-Caregivers': ['', '?place=Pasadena, CA', '?place=Pasadena, CA&help=dementia_care&day=6'],
+  '/cg/:pathParam?': [`/${caregiver}`, `/${nobody}`, `/${uncheckedCaregiver}`],
+  '/caregiver-bookDetails': [`?caregiver=${caregiver}`, `?caregiver=${nobody}`, `?move=${nobody}`],
   '/top-Doctors': ['', '?q=chest pain&when=week', '?q=zzzzzz'],
   '/Md/:pathParam?': [`/${doctor}`, `/${nobody}`],
   '/UnMd/:pathParam?': [`/${unverifiedDoctor}`, `/${doctor}`],

@@ -65,3 +65,14 @@ export const aDoctorProfile = {
   plans: [],
   acceptsItself: false,
 };
+
+export const aCaregiverProfile = {
+  about: { en: 'Mallory was here.', sp: '' },
+  ...{ hourCents: 3000, minHours: 2, maxHours: 4, radiusMiles: 10 },
+  ...{ services: ['errands'], languages: ['en'], gender: null, since: null, training: [] },
+};
+
+export const aCareRequest = {
+  ...{ startsAt: '2026-06-24T17:00:00.000Z', hours: 3, services: ['companionship'] },
+  ...{ street: '1 Mallory Way', zip: '91101', issue: 'Mallory was here.' },
+};

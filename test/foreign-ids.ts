@@ -1,6 +1,6 @@
 import { allergic } from '#features/intake/server/seed.ts';
 import { type ForeignId, inPath } from './foreign.ts';
-import { aCard, aChange, aLead, aRequest, aTicket, aVisit } from './foreign-bodies.ts';
+import { aCard, aCareRequest, aChange, aLead, aRequest, aTicket, aVisit } from './foreign-bodies.ts';
 import { foreignWorkIds } from './foreign-work-ids.ts';
 
 const A_KEY = '7d3c1b2a907d4e5f8a6b1c2d3e4f5a6b';
@@ -79,6 +79,19 @@ export const foreignIds: Record<string, ForeignId> = {
   'appointments.details': { foreign: 'appointment', input: (id) => ({ body: { id } }) },
   'appointments.cancel': inPath('appointment', { reason: 'Mallory was here.' }),
   'appointments.move': inPath('appointment', { startsAt: '2026-06-25T17:00:00.000Z', key: A_KEY }),
+  'careVisits.book': {
+    foreign: 'person',
+    input: (familyMemberId, { caregiver: caregiverId }) => ({
+      body: { ...aCareRequest, caregiverId, familyMemberId },
+    }),
+  },
+  'careVisits.details': { foreign: 'careVisit', input: (id) => ({ body: { id } }) },
+  'careVisits.cancel': inPath('careVisit', { reason: 'Mallory was here.' }),
+  'careVisits.move': inPath('careVisit', { startsAt: '2026-06-25T17:00:00.000Z' }),
+  'careVisits.addReview': {
+    foreign: 'careVisit',
+    input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
+  },
   'offers.take': inPath('appointment', { startsAt: '2026-06-25T17:00:00.000Z' }),
   'offers.takeMoney': inPath('appointment'),
   'appointments.addReview': {
@@ -206,6 +219,10 @@ export const foreignIds: Record<string, ForeignId> = {
   'favourites.markDoctor': {
     foreign: 'person',
     input: (familyMemberId, { doctor: doctorId }) => ({ body: { doctorId, familyMemberId } }),
+  },
+  'favourites.markCaregiver': {
+    foreign: 'person',
+    input: (familyMemberId, { caregiver: caregiverId }) => ({ body: { caregiverId, familyMemberId } }),
   },
   'favourites.change': inPath('centre', { isArchived: true }),
   'reviews.report': inPath('booking', { reason: 'other' }),

@@ -1,5 +1,5 @@
 import { type ForeignId, inPath } from './foreign.ts';
-import { aDoctorProfile, aProfile, aSchedule, someEvidence, someHours } from './foreign-bodies.ts';
+import { aCaregiverProfile, aDoctorProfile, aProfile, aSchedule, someEvidence, someHours } from './foreign-bodies.ts';
 
 /** Those of the workspaces of places and of our staff. */
 export const foreignWorkIds: Record<string, ForeignId> = {
@@ -55,6 +55,7 @@ export const foreignWorkIds: Record<string, ForeignId> = {
     input: (id, { timeOff: timeOffId }) => ({ params: { id }, body: { timeOffId } }),
   },
   'doctorProfiles.change': inPath('doctor', aDoctorProfile),
+  'caregiverProfiles.change': inPath('caregiver', aCaregiverProfile),
   'plans.check': inPath('insuredBooking', { answer: 'covered', version: 1 }),
   'reviewReplies.reply': inPath('review', { words: 'Mallory was here.' }),
   'reviewDesk.decide': inPath('review', { decision: 'hidden', reason: 'other' }),

@@ -12,6 +12,9 @@ import { circle } from '#features/circle/contract.ts';
 import { weeklyDigest } from '#features/circle/digest.ts';
 import { invited } from '#features/circle/invited.ts';
 import { trailQuestions } from '#features/circle/trail-question.ts';
+import { caregiverProfiles } from '#features/caregivers/profile-contract.ts';
+import { caregivers } from '#features/caregivers/contract.ts';
+import { careVisits } from '#features/caregivers/visit-contract.ts';
 import { appointments } from '#features/doctors/appointment-contract.ts';
 import { awayAccounts } from '#features/closing/away.ts';
 import { closing } from '#features/closing/contract.ts';
@@ -75,6 +78,7 @@ export const calls = {
   places,
   seniorCare,
   doctors,
+  caregivers,
   trailQuestions,
   weeklyDigest,
   board,
@@ -99,6 +103,7 @@ export const calls = {
   centrePartner,
   waiting,
   appointments,
+  careVisits,
   healthRecords,
   leads,
   joining,
@@ -131,6 +136,7 @@ export const calls = {
   partnerSummaries,
   workingHours,
   doctorProfiles,
+  caregiverProfiles,
   telemetry,
   dev,
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoCaregivers } from '#features/caregivers/demo/caregivers.ts';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -44,6 +45,7 @@ describe('the demo town', () => {
       [elena.id, 'family'],
       [marcus.id, 'partner'],
       [amara?.id, 'partner'],
+      [demoCaregivers()[0]?.manager.id, 'partner'],
       [ines.id, 'staff'],
     ]);
   });
@@ -74,7 +76,7 @@ describe('the demo town', () => {
 
   test('has Elena’s bookings in every tab and every state', async () => {
     const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
-    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 });
     expect(
       (await tabOf('pending')).map(({ payment, heldUntil, answerBy }) => [
         payment,
@@ -92,8 +94,9 @@ describe('the demo town', () => {
       'accepted',
       'accepted',
       'scheduled',
+      'scheduled',
     ]);
-    expect((await openedIn('completed')).map(({ canReview }) => canReview).sort()).toEqual([false, false, true]);
+    expect((await openedIn('completed')).map(({ canReview }) => canReview).sort()).toEqual([false, false, false, true]);
     expect(
       (await openedIn('cancelled'))
         .map(({ cancelled, payment, money }) => [cancelled?.code, payment, money.refundCents === money.paidCents])
@@ -198,7 +201,7 @@ describe('the demo town', () => {
   test('stays as it is when the sweeps come by, and sends no letters', async () => {
     await t.runJobs();
     const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
-    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 });
     expect((await rowsIn())['mailbox']).toBe(0);
   });
 
@@ -240,7 +243,7 @@ describe('seeding again', () => {
       sql<{ id: string }>`select id, stars, words from reviews where booking_id is null order by id`.execute(db);
     expect((await reviewsOf(other)).rows).toEqual((await reviewsOf(t)).rows);
     expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-      counts: { pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 },
+      counts: { pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 },
     });
     await other.close();
   });
@@ -280,7 +283,7 @@ test.each([
   const other = await testApp({ now });
   await seed(other);
   expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-    counts: { pending: 2, ongoing: 1, upcoming: 4, completed: 3, cancelled: 3 },
+    counts: { pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 },
   });
   await other.close();
 });

@@ -17,6 +17,8 @@ import { awayHandlers } from '#features/closing/server/desk/away-handlers.ts';
 import { closingHandlers } from '#features/closing/server/handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';
 import { familyHandlers } from '#features/family/server/handlers.ts';
+import { caregiverHandlers, caregiverProfileHandlers } from '#features/caregivers/server/handlers.ts';
+import { careVisitHandlers } from '#features/caregivers/server/booking/visit-handlers.ts';
 import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
 import { favouriteHandlers } from '#features/favourites/server/handlers.ts';
@@ -81,8 +83,10 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   places: placesHandlers,
   seniorCare: seniorCareHandlers,
   doctors: doctorHandlers,
+  caregivers: caregiverHandlers,
   waiting: waitingHandlers,
   appointments: appointmentHandlers,
+  careVisits: careVisitHandlers,
   reviews: reviewsHandlers,
   reviewReplies: reviewReplyHandlers,
   reviewDesk: reviewDeskHandlers,
@@ -137,6 +141,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   partnerSummaries: partnerSummaryHandlers,
   workingHours: workingHoursHandlers,
   doctorProfiles: doctorProfileHandlers,
+  caregiverProfiles: caregiverProfileHandlers,
   telemetry: telemetryHandlers,
   dev: devHandlers,
 };

@@ -12,6 +12,7 @@ const tables = keepings.flatMap((keeping) => keeping.tables);
 const nobodys = [
   'analytics_events',
   'booking_kinds',
+  'caregivers',
   'centres',
   'appointment_days',
   'doctors',

@@ -98,10 +98,27 @@ export const bookingPages: BookingPages = {
       pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
     },
+    care_visit: {
+      ...everyKind,
+      provider: (pathParam, person) => href('/cg/:pathParam?', { pathParam }, { for: person }),
+      again: (caregiver, person) => href('/caregiver-bookDetails', undefined, { caregiver, for: person }),
+      find: {
+        word: 'caregivers.elsewhere',
+        href: (person) => href('/top-Caregivers', undefined, { for: person }),
+      },
+      list: listAt('/dashboardappointments'),
+      days: (move) => href('/caregiver-bookDetails', undefined, { move }),
+      changes: 'bookings.moveTime',
+      isAtHome: true,
+      followUpDays: FOLLOW_UP_DAYS,
+      pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
+      confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
+    },
   },
   findCare: [
     { word: 'shell.findCare', href: href('/senior-care') },
-    { word: 'shell.bookDoctor', href: href('/top-Doctors') },
+    { word: 'shell.bookDoctor', href: href('/top-Doctors'), on: href('/dashboardappointments') },
+    { word: 'shell.bookCaregiver', href: href('/top-Caregivers'), on: href('/dashboardappointments') },
   ],
   review: (given) => (
     <Suspense>

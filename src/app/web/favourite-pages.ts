@@ -9,6 +9,10 @@ export const favouritePages: FavouritePages = {
       book: (center, day) => href('/care/daycare-bookingdetails', undefined, { center, in: day, step: 'time' }),
       compare: (compare) => href('/care/daycarecenters', undefined, { compare }),
     },
+    caregiver: {
+      provider: (pathParam) => href('/cg/:pathParam?', { pathParam }),
+      book: (pathParam) => `${href('/cg/:pathParam?', { pathParam })}#times`,
+    },
     doctor: {
       provider: (pathParam) => href('/Md/:pathParam?', { pathParam }),
       book: (pathParam) => `${href('/Md/:pathParam?', { pathParam })}#times`,

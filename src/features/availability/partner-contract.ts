@@ -36,6 +36,8 @@ export const OwnHours = z.object({
   timeZone: z.string(),
   isNew: z.boolean(),
   isVerified: z.boolean(),
+  /** Slots of this kind follow each other and are as long as it says: nobody chooses that. */
+  hasFixedSlots: z.boolean(),
   ranges: z.array(HoursRange),
   slotMinutes: z.int(),
   bufferMinutes: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, circle, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
-import { careService } from '#shared/services.ts';
+import { type Service, careService } from '#shared/services.ts';
 import { longest } from '#shared/text-rules.ts';
 import { Booking, BookingCard, Visit } from './booking.ts';
 import { Need } from './need.ts';
@@ -41,6 +41,8 @@ export const bookings = {
       for: ForWhom,
       /** Of one kind alone. */
       kind: z.optional(z.string('errors.invalid_input').check(z.regex(/^[a-z_]{1,40}$/, 'errors.invalid_input'))),
+      /** Of the kinds alone that stand on this page of their families. */
+      on: z.optional(z.string('errors.invalid_input').check(z.regex(/^\/[a-z-]{1,40}$/, 'errors.invalid_input'))),
     }),
     reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: z.record(Tab, z.int()) }),
   }),
@@ -176,3 +178,46 @@ export const bookings = {
     failures: ['not_found'],
   }),
 } as const;
+
+/** What the specification has in the same words for every service that is booked by the hour: one, a list, and its end. */
+export const visitCalls = <const Of extends Service>(service: Of) =>
+  ({
+    details: call({
+      service,
+      method: 'POST',
+      path: '/client/doc/v1.0/bookingdetails',
+      access: circle('bookings'),
+      summary: 'One appointment',
+      body: z.object({ id: z.uuid('errors.invalid_input') }),
+      reply: z.object({ data: Booking }),
+      failures: ['not_found'],
+    }),
+    list: call({
+      service,
+      method: 'GET',
+      path: '/client/doc/v1.0/currentAppointments/:id',
+      access: self('id'),
+      isKept: true,
+      summary: 'My appointments by tab, with the count of each tab',
+      query: bookings.list.query,
+      reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: bookings.list.reply.shape.counts }),
+    }),
+    cancel: call({
+      service,
+      method: 'PUT',
+      path: '/client/doc/v1.0/cancleAppointments/:id',
+      access: circle('bookings'),
+      counted: 'booking.changed',
+      summary:
+        'Cancel an appointment with a reason: its family by its refund policy, its provider before it begins, for all of the money',
+      body: z.object({
+        reason: z
+          .string('errors.reasonBlank')
+          .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), longest(500, 'errors.reasonTooLong')),
+        /** What the page said would come back, in cents: a different sum answers `price_changed` and cancels nothing. */
+        expectedRefundCents: z.optional(z.int('errors.invalid_input')),
+      }),
+      reply: z.object({ data: Booking }),
+      failures: ['not_found', 'too_late', 'price_changed'],
+    }),
+  }) as const;

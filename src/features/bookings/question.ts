@@ -24,5 +24,10 @@ export const AnswerForm = z.object({ answer: sentence('errors.answerBlank', 'err
 /** In characters; of a note. */
 export const NOTE_LIMIT = 1000;
 
+/** Why somebody is seen or helped, where it has to be said. */
+export const Issue = z
+  .string('errors.issueBlank')
+  .check(z.trim(), z.minLength(1, 'errors.issueBlank'), longest(NOTE_LIMIT, 'errors.noteTooLong'));
+
 /** What a family writes to the provider with a booking. */
 export const Note = z.string().check(z.trim(), longest(NOTE_LIMIT, 'errors.noteTooLong'));

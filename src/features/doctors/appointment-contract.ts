@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { Booking, BookingCard } from '#features/bookings/booking.ts';
-import { bookings } from '#features/bookings/contract.ts';
+import { Booking } from '#features/bookings/booking.ts';
+import { visitCalls } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
-import { call, circle, publicly, self } from '#shared/call.ts';
-import { Pagization } from '#shared/paging.ts';
-import { longest } from '#shared/text-rules.ts';
+import { call, circle, publicly } from '#shared/call.ts';
 import { AppointmentRequest, HoldKey, SlotInstant } from './appointment.ts';
 
 const booking = z.object({ data: Booking });
@@ -53,44 +51,7 @@ export const appointments = {
       'key_reused',
     ],
   }),
-  details: call({
-    service: 'telehealth',
-    method: 'POST',
-    path: '/client/doc/v1.0/bookingdetails',
-    access: circle('bookings'),
-    summary: 'One appointment',
-    body: z.object({ id: z.uuid('errors.invalid_input') }),
-    reply: booking,
-    failures: ['not_found'],
-  }),
-  list: call({
-    service: 'telehealth',
-    method: 'GET',
-    path: '/client/doc/v1.0/currentAppointments/:id',
-    access: self('id'),
-    isKept: true,
-    summary: 'My appointments by tab, with the count of each tab',
-    query: bookings.list.query,
-    reply: z.object({ data: z.array(BookingCard), pagization: Pagization, counts: bookings.list.reply.shape.counts }),
-  }),
-  cancel: call({
-    service: 'telehealth',
-    method: 'PUT',
-    path: '/client/doc/v1.0/cancleAppointments/:id',
-    access: circle('bookings'),
-    counted: 'booking.changed',
-    summary:
-      'Cancel an appointment with a reason: its family by its refund policy, its doctor before it begins, for all of the money',
-    body: z.object({
-      reason: z
-        .string('errors.reasonBlank')
-        .check(z.trim(), z.minLength(1, 'errors.reasonBlank'), longest(500, 'errors.reasonTooLong')),
-      /** What the page said would come back, in cents: a different sum answers `price_changed` and cancels nothing. */
-      expectedRefundCents: z.optional(z.int('errors.invalid_input')),
-    }),
-    reply: booking,
-    failures: ['not_found', 'too_late', 'price_changed'],
-  }),
+  ...visitCalls('telehealth'),
   move: call({
     service: 'telehealth',
     method: 'PUT',

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { NOTE_LIMIT } from '#features/bookings/question.ts';
+import { Issue } from '#features/bookings/question.ts';
 import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { Reports } from '#features/intake/intake.ts';
-import { longest } from '#shared/text-rules.ts';
 import { Mode } from './appointment-price.ts';
-
-/** What a doctor reads of why somebody comes. */
-export const VisitReason = z
-  .string('errors.visitReasonBlank')
-  .check(z.trim(), z.minLength(1, 'errors.visitReasonBlank'), longest(NOTE_LIMIT, 'errors.noteTooLong'));
 
 /** An instant of the specification's slots, as the schedule names it. */
 export const SlotInstant = z.pipe(
@@ -26,7 +20,7 @@ export const AppointmentRequest = z.object({
   startsAt: SlotInstant,
   /** Whom it is for, as a person’s id; left out for oneself. */
   familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
-  issue: VisitReason,
+  issue: Issue,
   /** What was answered to the questions before the visit and goes along. */
   intakeId: z.optional(z.uuid('errors.invalid_input')),
   /** Files that were sent for it, to go along. */

@@ -5,7 +5,6 @@ import { Email } from '#features/account/credentials.ts';
 export const awaited = [
   'general',
   'doctors',
-  'caregivers',
   'labTests',
   'homeHealth',
   'medicalSupplies',
@@ -15,7 +14,7 @@ export const awaited = [
 export type Awaited = (typeof awaited)[number];
 
 /** A service that is open, but not everywhere: it is awaited near a place. */
-const awaitedSomewhere = ['seniorCare'] as const;
+const awaitedSomewhere = ['seniorCare', 'caregivers'] as const;
 export type AwaitedSomewhere = (typeof awaitedSomewhere)[number];
 
 /** The word key of each one's name. */

@@ -4,7 +4,6 @@ export type JoiningKind = (typeof joiningKinds)[number];
 
 /** The kinds whose service is still to come, and the kind of provider that they become: checked like others, and listed nowhere. */
 const awaitedKinds = {
-  caregiver: 'caregiver',
   diagnosticCenter: 'diagnostic_center',
   homeHealthAgency: 'home_health_agency',
 } as const satisfies Partial<Record<JoiningKind, string>>;
@@ -12,8 +11,8 @@ export type AwaitedKind = keyof typeof awaitedKinds;
 
 export const isAwaited = (kind: JoiningKind): kind is AwaitedKind => kind in awaitedKinds;
 
-/** What a provider is that joined as one of them. */
-export const awaitedProviderOf = (kind: AwaitedKind): string => awaitedKinds[kind];
+/** What a provider is that joined with a contact alone. */
+export const providerOf = (kind: JoiningKind): string => (isAwaited(kind) ? awaitedKinds[kind] : kind);
 
 /** The kinds of providers that families do not see yet. */
 export const awaitedProviders: readonly string[] = Object.values(awaitedKinds);
@@ -22,8 +21,8 @@ export const isAwaitedProvider = (kind: string): boolean => awaitedProviders.inc
 
 /** As what a provider of this kind joins. */
 export function joiningKindOf(kind: string): JoiningKind {
-  if (kind === 'doctor') return kind;
-  return joiningKinds.find((known) => isAwaited(known) && awaitedProviderOf(known) === kind) ?? 'dayCareCenter';
+  if (kind === 'doctor' || kind === 'caregiver') return kind;
+  return joiningKinds.find((known) => isAwaited(known) && providerOf(known) === kind) ?? 'dayCareCenter';
 }
 
 export const isJoiningKind = (name: string | null | undefined): name is JoiningKind =>

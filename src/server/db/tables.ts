@@ -282,6 +282,15 @@ export interface Tables {
     updated_at: Instant;
     id: Generated<string>;
   };
+  caregivers: {
+    provider_id: string;
+    gender: string | null;
+    since: number | null;
+    min_hours: Generated<number>;
+    max_hours: Generated<number>;
+    radius_miles: Generated<number>;
+    training: Generated<string[]>;
+  };
   centres: {
     provider_id: string;
     capacity: number;
@@ -761,6 +770,8 @@ export interface Tables {
     kind: string;
     is_asked_unverified: Generated<boolean>;
     slot_service: string | null;
+    slot_minutes: number | null;
+    has_private_address: Generated<boolean>;
   };
   provider_managers: {
     provider_id: string;

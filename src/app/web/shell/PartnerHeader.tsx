@@ -15,7 +15,7 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
-import { isAwaitedProvider } from '#features/providers/application.ts';
+import { isAwaitedProvider, joiningKindOf, type JoiningKind } from '#features/providers/application.ts';
 import { homeAt } from '#features/providers/web/places/home-at.ts';
 import { PlaceSwitch } from '#features/providers/web/places/PlaceSwitch.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
@@ -24,8 +24,8 @@ import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
 import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
-/** `only`: for whoever is a doctor, or runs a place that is no doctor; without it for both. `isEarly`: also before the service of the place is there. */
-type OfWorkspace = Place & { right: PlaceRight; only?: 'doctor' | 'place'; isEarly?: true };
+/** `only`: for whoever joined as that; without it for all. `isEarly`: also before the service of the place is there. */
+type OfWorkspace = Place & { right: PlaceRight; only?: JoiningKind; isEarly?: true };
 
 /** The first four stand at the bottom of a phone; what follows is behind "More". */
 const places: readonly OfWorkspace[] = [
@@ -63,7 +63,7 @@ const places: readonly OfWorkspace[] = [
     path: href('/partner/visits'),
     word: 'shell.partner.visits',
     icon: CalendarSearch,
-    only: 'place',
+    only: 'dayCareCenter',
   },
   {
     right: 'summaries',
@@ -72,7 +72,7 @@ const places: readonly OfWorkspace[] = [
     icon: ClipboardPlus,
     only: 'doctor',
   },
-  { right: 'contacts', path: href('/partner/leads'), word: 'shell.partner.leads', icon: Phone, only: 'place' },
+  { right: 'contacts', path: href('/partner/leads'), word: 'shell.partner.leads', icon: Phone, only: 'dayCareCenter' },
   { right: 'payouts', path: href('/partner/payouts'), word: 'shell.partner.payouts', icon: Landmark },
   { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound, isEarly: true },
 ];
@@ -82,7 +82,7 @@ function pagesAt({ role, kind }: WorkPlace): readonly OfWorkspace[] {
   const own = places.filter(({ right }) => mayAs(role, right));
   if (isAwaitedProvider(kind))
     return own.filter(({ isEarly }) => isEarly).map((page) => ({ ...page, word: page.short ?? page.word }));
-  return own.filter(({ only }) => only === undefined || only === (kind === 'doctor' ? 'doctor' : 'place'));
+  return own.filter(({ only }) => only === undefined || only === joiningKindOf(kind));
 }
 
 /** The header of whoever works for a provider: what their role at the chosen place includes, and what fits its kind. */

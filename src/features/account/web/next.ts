@@ -26,6 +26,7 @@ const bookingPaths: readonly string[] = [
   '/care/paymentmethod',
   '/care/paymentsCardList',
   '/md-bookDetails',
+  '/caregiver-bookDetails',
   '/CPayment',
   '/CPaymenetCardList',
 ];

@@ -53,7 +53,7 @@ export function HoursFields({ hours, timeOff, onSaved }: Props) {
         <FormProblems form={form} />
         <RestoredNotice form={form} />
         <Form form={form} data-testid="hours-form">
-          <SlotFields form={form} />
+          <SlotFields form={form} hasFixedSlots={hours.hasFixedSlots} />
           <div className={styles.save}>
             <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="hours-save">
               {t('availability.hours.save')}

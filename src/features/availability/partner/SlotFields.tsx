@@ -6,10 +6,14 @@ import { NumberSelect } from './NumberSelect.tsx';
 import { RangesField } from './RangesField.tsx';
 import { FieldPairs } from './ScheduleColumns.tsx';
 
-type Props = { form: Pick<CheckedForm<HoursForm>, 'control' | 'field' | 'setValue'> };
+type Props = {
+  form: Pick<CheckedForm<HoursForm>, 'control' | 'field' | 'setValue'>;
+  /** How long slots are and how far apart is not theirs to choose. */
+  hasFixedSlots?: boolean;
+};
 
 /** The hours of each weekday and the slots in them: the fields `hoursFields` of a form. */
-export function SlotFields({ form }: Props) {
+export function SlotFields({ form, hasFixedSlots = false }: Props) {
   const t = useWords();
   const choice = (field: Exclude<keyof HoursForm, 'ranges'>) => ({
     ...form.field(field),
@@ -19,18 +23,22 @@ export function SlotFields({ form }: Props) {
     <>
       <RangesField form={form} />
       <FieldPairs>
-        <NumberSelect
-          label={t('availability.length')}
-          values={slotLengths}
-          inWords={minutesInWords}
-          {...choice('slotMinutes')}
-        />
-        <NumberSelect
-          label={t('availability.buffer')}
-          values={slotBuffers}
-          inWords={(count, t) => (count === 0 ? t('availability.buffer.none') : minutesInWords(count, t))}
-          {...choice('bufferMinutes')}
-        />
+        {!hasFixedSlots && (
+          <>
+            <NumberSelect
+              label={t('availability.length')}
+              values={slotLengths}
+              inWords={minutesInWords}
+              {...choice('slotMinutes')}
+            />
+            <NumberSelect
+              label={t('availability.buffer')}
+              values={slotBuffers}
+              inWords={(count, t) => (count === 0 ? t('availability.buffer.none') : minutesInWords(count, t))}
+              {...choice('bufferMinutes')}
+            />
+          </>
+        )}
         <NumberSelect
           label={t('availability.notice')}
           values={slotNotices}

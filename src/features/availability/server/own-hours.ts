@@ -44,7 +44,7 @@ async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> 
     findSchedule(db, { providerId, service, ...span }),
     timeOffOf(db, { providerId, now }),
   ]);
-  const { capacity: _, ...hours } = schedule?.hours ?? usual;
+  const { capacity: _, ...hours } = schedule?.hours ?? { ...usual, ...slotsOf(seller) };
   const ahead = (schedule?.taken ?? []).filter(({ taken, startsAt }) => taken > 0 && startsAt > now);
   return {
     ...hours,
@@ -52,6 +52,7 @@ async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> 
     name: seller.name,
     timeZone,
     isNew: schedule === undefined,
+    hasFixedSlots: seller.fixed_minutes !== null,
     isVerified: seller.is_verified,
     timeOff: off.map((one) => timeOffIn(one, timeZone)),
     closed: off.map(written),
@@ -60,14 +61,20 @@ async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> 
   };
 }
 
+/** How long slots are of a kind that is booked by several of them, whatever a provider says. */
+const slotsOf = ({ fixed_minutes: slotMinutes }: Seller) =>
+  slotMinutes === null ? {} : { slotMinutes, bufferMinutes: 0 };
+
 const written = ({ startsAt, endsAt }: Span) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
 
 /** Changes the weekly hours; what is booked stays. Throws `not_found` for whoever may not change the place. */
 export async function saveHours(context: Managing, id: string, form: HoursForm): Promise<void> {
   const { db, user, now } = context;
-  const { service } = await managed(context, id);
+  const seller = await managed(context, id);
+  const { service } = seller;
+  const hours = { ...form, ...slotsOf(seller), capacity: 1 };
   await db.transaction().execute(async (db) => {
-    await setWeeklyHours(db, { providerId: id, service, hours: { ...form, capacity: 1 }, now });
+    await setWeeklyHours(db, { providerId: id, service, hours, now });
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'hours', now });
   });
   await tellTeam(db, id);

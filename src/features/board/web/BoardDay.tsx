@@ -1,5 +1,5 @@
 import { Car, Check, HandHelping, House, Users } from 'lucide-react';
-import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { meetsElsewhere, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { useVisitHours } from '#features/bookings/web/when/useVisitHours.ts';
 import type { Reply } from '#shared/call.ts';
 import { type Day, formatClock, formatDayInWords, formatWeekday, weekdayOf } from '#shared/dates.ts';
@@ -60,7 +60,7 @@ function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
   const t = useWords();
   const { act, isBusy } = useDo();
   const { bookingId: booking, kind, startsAt, providerName, isConfirmed, isUnpaid, takers } = visit;
-  const { isOnScreen } = usePagesOf(kind);
+  const isElsewhere = meetsElsewhere(usePagesOf(kind));
   return (
     <article className={styles.visit} data-asked={!isConfirmed || undefined}>
       <div>
@@ -72,7 +72,7 @@ function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
       </div>
       <ul className={styles.parts}>
         {parts
-          .filter((part) => !isOnScreen || part === 'with' || takers[part])
+          .filter((part) => !isElsewhere || part === 'with' || takers[part])
           .map((part) => {
             const Icon = icons[part];
             return (

@@ -7,7 +7,7 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
 import { momentInWords } from '#web/moment-in-words.ts';
-import { usePagesOf } from '../web/booking-pages.tsx';
+import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
 import styles from './RequestDetails.module.css';
 
 /** What is not needed at first sight: each day, the number that people read aloud, and when it came. */
@@ -18,7 +18,7 @@ export function RequestDetails({
 }) {
   const t = useWords();
   const locale = useLocale();
-  const { isOnScreen } = usePagesOf(kind);
+  const isByTheHour = meetsElsewhere(usePagesOf(kind));
   const day = times[0]?.day ?? firstDay;
   return (
     <div className={styles.details} data-testid="request-details">
@@ -45,7 +45,7 @@ export function RequestDetails({
           {times.map(({ day, startsAt }) => (
             <li key={startsAt}>
               <DateText day={day} look="short" />
-              {isOnScreen && (
+              {isByTheHour && (
                 <span>, {bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}</span>
               )}
             </li>
@@ -53,7 +53,7 @@ export function RequestDetails({
         </ul>
         <a
           className="link"
-          href={href('/partner/calendar', undefined, isOnScreen ? { day } : { month: day.slice(0, 7) })}
+          href={href('/partner/calendar', undefined, isByTheHour ? { day } : { month: day.slice(0, 7) })}
           data-testid="request-calendar"
         >
           {terms.calendar}

@@ -3,14 +3,14 @@ import { useLocale } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
-import { usePagesOf } from '../web/booking-pages.tsx';
+import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
 import { BookedTime } from '../web/when/BookedTime.tsx';
 import styles from './RequestFacts.module.css';
 
 /** When, what the kind of booking says of it, and the money; below them what the family wrote. */
 export function RequestFacts({ request }: { request: Request }) {
   const locale = useLocale();
-  const { isOnScreen } = usePagesOf(request.kind);
+  const isByTheHour = meetsElsewhere(usePagesOf(request.kind));
   const { firstDay, lastDay, terms, facts, lines, beside, note } = request;
   return (
     <>
@@ -18,7 +18,7 @@ export function RequestFacts({ request }: { request: Request }) {
         <FactList
           look="columns"
           facts={[
-            ...(isOnScreen
+            ...(isByTheHour
               ? [{ term: terms.first, value: <BookedTime booking={request} look="words" />, testId: 'visit-time' }]
               : [
                   { term: terms.first, value: <DateText day={firstDay} look="words" /> },

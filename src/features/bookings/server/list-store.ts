@@ -203,25 +203,25 @@ export type Owned = {
   userId: Given<string>;
   personId: Given<string | null>;
   now: Given<Date>;
-  /** Of one kind alone. */
-  kind?: Given<string | null>;
+  /** Of these kinds alone. */
+  kinds?: Given<readonly string[] | null>;
 };
 
-export const own = (db: Db, { userId, personId, now, kind = null }: Owned) =>
+export const own = (db: Db, { userId, personId, now, kinds = null }: Owned) =>
   sql<boolean>`(${inCircle(db, { userId, scope: 'bookings', now })} and bookings.person_id = coalesce(${personId}::uuid, bookings.person_id)
-    and bookings.kind = coalesce(${kind}::text, bookings.kind))`;
+    and bookings.kind = any(coalesce(${kinds}::text[], array[bookings.kind])))`;
 
 /** Of the same those which this account may pay for, too, or pay for alone. */
 export const payable = (db: Db, owned: Owned) =>
   sql<boolean>`(${own(db, owned)} or (${mayPay(db, owned)} and bookings.person_id = coalesce(${owned.personId}::uuid, bookings.person_id)))`;
 
-type PageOf = { userId: string; personId: string | null; now: Date; kind: string | null; offset: number };
+type PageOf = { userId: string; personId: string | null; now: Date; kinds: readonly string[] | null; offset: number };
 
 const pageIn = (tab: Tab) =>
-  statement<PageOf>()((db, { userId, personId, now, kind, offset }) =>
+  statement<PageOf>()((db, { userId, personId, now, kinds, offset }) =>
     cards(db, { viewerId: userId, now })
-      .select(countsOf(db, { userId, personId, now, kind }).as('counts'))
-      .where(own(db, { userId, personId, now, kind }))
+      .select(countsOf(db, { userId, personId, now, kinds }).as('counts'))
+      .where(own(db, { userId, personId, now, kinds }))
       .where(standsIn(tab, now))
       .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
       .orderBy('bookings.id')
@@ -237,8 +237,11 @@ const pages = {
 };
 
 /** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
-export async function bookingsOf(db: Db, { tab, page, kind = null, ...whose }: Listed & { kind?: string | null }) {
-  const owned = { ...whose, kind };
+export async function bookingsOf(
+  db: Db,
+  { tab, page, kinds = null, ...whose }: Listed & { kinds?: readonly string[] | null },
+) {
+  const owned = { ...whose, kinds };
   const rows = await pages[tab](db, { ...owned, offset: offsetOf(page) });
   const counts = rows[0]?.counts ?? (await countByTab(db, owned));
   return { rows: rows.map(withDues), counts };

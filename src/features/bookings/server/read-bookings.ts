@@ -4,20 +4,21 @@ import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
-import { bookingOf, bookingsOf } from './list-store.ts';
+import { type BookingKinds, kindNamed } from './kind.ts';
+import { bookingOf, bookingsOf, type FoundBooking } from './list-store.ts';
 import { presentCard } from './present.ts';
-import { openedBooking, paidBooking, presentingFor, withoutWords } from './show-booking.ts';
+import { openedBooking, paidBooking, presentingFor, withoutHome, withoutWords } from './show-booking.ts';
 
 /** A page of the bookings of one's circle; the look is in the trail of each person. */
 export async function listBookings(
   context: Context,
-  { for: personId, kind, ...where }: Received<typeof bookings.list>['query'],
+  { for: personId, kind, on, ...where }: Received<typeof bookings.list>['query'],
 ): Promise<Answer<typeof bookings.list>> {
-  const { db, user, now } = context;
+  const { db, user, bookingKinds, now } = context;
   const { rows, counts } = await bookingsOf(db, {
     userId: user.id,
     personId: personId ?? null,
-    kind: kind ?? null,
+    kinds: kind || on ? kindsIn(bookingKinds, { kind, on }) : null,
     now,
     ...where,
   });
@@ -47,7 +48,18 @@ export async function readBooking(
   // Of a visit that is not to be, a provider reads no more why it was wanted.
   const isShown = row.may_book || row.status !== 'cancelled';
   const known = { ...row, may_read_note: row.may_read_note || row.is_at_provider };
-  return openedBooking(context, isShown ? known : withoutWords(known));
+  const shown = isShown ? known : withoutWords(known);
+  return openedBooking(context, hidesHome(row, context) ? withoutHome(shown) : shown);
 }
+
+type Narrowing = { kind: string | undefined; on: string | undefined };
+
+const kindsIn = (all: BookingKinds, { kind, on }: Narrowing): string[] =>
+  Object.values(all)
+    .filter(({ name, page }) => name === (kind ?? name) && page === (on ?? page))
+    .map(({ name }) => name);
+
+const hidesHome = ({ may_book: mayBook, status, kind }: FoundBooking, { bookingKinds }: Context): boolean =>
+  !mayBook && (status === 'pending' || status === 'cancelled') && kindNamed(bookingKinds, kind).isAtHome === true;
 
 const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

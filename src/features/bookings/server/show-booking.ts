@@ -22,6 +22,12 @@ export async function shownBooking(context: Context, id: string): Promise<Bookin
 /** Not why it was wanted, nor what its provider asked and was told. */
 export const withoutWords = (row: ShownBooking): ShownBooking => ({ ...row, note: null, packed_questions: null });
 
+/** Not at whose home it is: so much its provider reads before its yes, and when it is not to be. */
+export const withoutHome = (row: ShownBooking): ShownBooking => ({
+  ...row,
+  snapshot: { ...row.snapshot, address: '' },
+});
+
 /**
  * A booking as whoever may pay for it reads it. Who may not book for its person, too, reads what it costs, when and where it is: nothing
  * that anybody wrote, nothing of how the care went, and not what only its kind knows. All that they can do with it is pay.

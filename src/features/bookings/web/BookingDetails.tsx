@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './BookingDetails.module.css';
-import { BookingPart, BookingReview, usePagesOf } from './booking-pages.tsx';
+import { BookingPart, BookingReview, meetsElsewhere, usePagesOf } from './booking-pages.tsx';
 import { BookingEnding } from './BookingEnding.tsx';
 import { BookingQuestions } from './BookingQuestions.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
@@ -109,10 +109,10 @@ function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
   const { times, booker, payer } = booking;
-  const { isOnScreen } = usePagesOf(booking.kind);
+  const pages = usePagesOf(booking.kind);
   const { timeZone } = booking;
   const clock = (instant: string) =>
-    isOnScreen
+    pages.isOnScreen
       ? bothClocks(new Date(instant), { timeZone, readerZone: deviceZone(), locale })
       : clockInWords(instant, { timeZone, locale });
   const dayAndTime = (day: string, instant: string | undefined) => (
@@ -133,11 +133,11 @@ function BookingFacts({ booking }: { booking: Booking }) {
           ),
         },
         {
-          term: t(isOnScreen ? 'bookings.fact.provider' : 'bookings.fact.place'),
+          term: t(meetsElsewhere(pages) ? 'bookings.fact.provider' : 'bookings.fact.place'),
           value: (
             <span className={styles.place}>
               {booking.providerName}
-              {!isOnScreen && (
+              {!meetsElsewhere(pages) && (
                 <a
                   className="link"
                   href={href('/locationPreview', undefined, { booking: booking._id })}

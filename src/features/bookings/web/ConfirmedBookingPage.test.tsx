@@ -137,6 +137,7 @@ test.each(['/confirmedBooking', '/care/paymentmethod?booking=gone', '/care/payme
       '/dashboardbookings',
       '/senior-care',
       '/top-Doctors',
+      '/top-Caregivers',
       'tel:+16265550100',
     ]);
   },

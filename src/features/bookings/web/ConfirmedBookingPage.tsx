@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type Booking, isUnpaid } from '../booking.ts';
 import { addToCalendar } from './add-to-calendar.ts';
-import { usePagesOf } from './booking-pages.tsx';
+import { meetsElsewhere, usePagesOf } from './booking-pages.tsx';
 import { FinishPaying } from './BookingStatus.tsx';
 import { BookingTicket } from './BookingTicket.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
@@ -42,7 +42,7 @@ export default function ConfirmedBookingPage() {
     booked: { data: booking },
   } = useLoaderData(loader);
   const state = stateOf(booking);
-  const { isOnScreen, list } = usePagesOf(booking.kind);
+  const pages = usePagesOf(booking.kind);
   const title = t(`bookings.confirmed.${state}`);
   const deadline = booking.answerBy && momentInWords(booking.answerBy, { timeZone: booking.timeZone, locale });
   const moment = booking.offer ? ownMomentInWords(booking.offer.answerBy, locale) : (deadline ?? '');
@@ -69,7 +69,7 @@ export default function ConfirmedBookingPage() {
           <Notice
             tone="warning"
             action={
-              <ButtonLink href={list(booking)} data-testid="confirmed-answer">
+              <ButtonLink href={pages.list(booking)} data-testid="confirmed-answer">
                 {t('bookings.question.answerIt')}
               </ButtonLink>
             }
@@ -99,7 +99,7 @@ export default function ConfirmedBookingPage() {
           </h2>
           <p>
             <b>{booking.providerName}</b>
-            {!isOnScreen && (
+            {!meetsElsewhere(pages) && (
               <>
                 <br />
                 <a
@@ -128,7 +128,9 @@ export default function ConfirmedBookingPage() {
         <ButtonLink
           size="large"
           variant={state === 'cancelled' ? 'primary' : 'secondary'}
-          href={booking.mayBook ? list(booking) : href('/dashboard-payment', undefined, { for: booking.personId })}
+          href={
+            booking.mayBook ? pages.list(booking) : href('/dashboard-payment', undefined, { for: booking.personId })
+          }
           data-testid="see-bookings"
         >
           {t(booking.mayBook ? 'bookings.confirmed.bookings' : 'bookings.receipts')}

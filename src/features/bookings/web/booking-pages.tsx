@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { Booking } from '../booking.ts';
 import type { BookingStep } from '../steps.ts';
 
-/** A place to go, with the word key of what it is called. */
-type Way = { word: string; href: string };
+/** A place to go, with the word key of what it is called; `on`: the page of a family on which what is found there stands. */
+type Way = { word: string; href: string; on?: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
@@ -26,6 +26,8 @@ export type PagesOfKind = {
   changes?: string;
   /** One meets on the screen: its address says nothing of where to go. */
   isOnScreen?: boolean;
+  /** Its provider comes to the home of whom it is for. */
+  isAtHome?: boolean;
   /** What is asked before it goes along with it. */
   hasIntake?: boolean;
   /** What its family and its provider can do with one of them, and nobody with other kinds. */
@@ -40,6 +42,10 @@ export type PagesOfKind = {
   pay: (bookingId: string, personId?: string) => string;
   confirmed: (bookingId: string) => string;
 };
+
+/** Whether one meets somewhere else than at the provider: at an hour that both keep, and without a way to go. */
+export const meetsElsewhere = ({ isOnScreen, isAtHome }: Pick<PagesOfKind, 'isOnScreen' | 'isAtHome'>): boolean =>
+  isOnScreen === true || isAtHome === true;
 
 /** What a kind adds to the page of a booking, each nothing where there is nothing to show. */
 export type PartsOfKind = {
@@ -87,12 +93,15 @@ export function usePagesOf(kind: string): PagesOfKind {
 
 /** Every way to care; with a person, for them. */
 export const useWaysToCare = (personId?: string): readonly Way[] =>
-  use(Composed).findCare.map(({ word, href }) => ({ word, href: href + queryText({ for: personId }) }));
+  use(Composed).findCare.map((way) => ({ ...way, href: way.href + queryText({ for: personId }) }));
 
-/** Every way to care, the first of them as what is to be done here unless something else is. */
-export function FindCare({ isSecond = false }: { isSecond?: boolean }): ReactNode {
+type Finding = { isSecond?: boolean; on?: string };
+
+/** Every way to care, or to what stands on a page; the first of them as what is to be done here unless something else is. */
+export function FindCare({ isSecond = false, on }: Finding): ReactNode {
   const t = useWords();
-  return useWaysToCare().map(({ word, href }, index) => (
+  const ways = useWaysToCare().filter((way) => on === undefined || way.on === on);
+  return ways.map(({ word, href }, index) => (
     <ButtonLink key={word} href={href} variant={isSecond || index > 0 ? 'secondary' : 'primary'}>
       {t(word)}
     </ButtonLink>

@@ -16,9 +16,8 @@ function live<Query>(query: Query): Query {
 export const bookingsIn = (
   tab: Tab,
   page: number,
-  { personId, kind }: { personId?: string | undefined; kind?: string } = {},
-) =>
-  live(callQuery(bookings.list, { query: { tab, page, ...(personId && { for: personId }), ...(kind && { kind }) } }));
+  { personId, ...of }: { personId?: string | undefined; kind?: string; on?: string } = {},
+) => live(callQuery(bookings.list, { query: { tab, page, ...(personId && { for: personId }), ...of } }));
 export const bookingWith = (id: string) => live(callQuery(bookings.one, { params: { id } }));
 /** Null when it is not among one's own. */
 export const bookingOrNull = (id: string) => live(callQueryOrNull(bookings.one, { params: { id } }));

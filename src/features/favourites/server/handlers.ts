@@ -13,8 +13,12 @@ export const favouriteHandlers: Handlers<typeof favourites> = {
   markDoctor: ({ body: { doctorId, ...marking } }, context) =>
     setMark(context, context.favouriteKinds.doctor, { id: doctorId, ...marking }),
 
+  markCaregiver: ({ body: { caregiverId, ...marking } }, context) =>
+    setMark(context, context.favouriteKinds.caregiver, { id: caregiverId, ...marking }),
+
   centres: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.centre),
   doctors: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.doctor),
+  caregivers: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.caregiver),
   mine: ({ query }, context) => showFavourites(context, query),
 
   async marked(_, { db, user }) {

@@ -18,7 +18,7 @@ test('somebody who is logged in is sent to the dashboard', async () => {
 test('doors to what is not open yet look it, and nothing is promised that is not there', async () => {
   await openTab(t, '/');
   expect((await screen.findByTestId('door-seniorCare')).hasAttribute('data-soon')).toBe(false);
-  for (const name of ['caregivers', 'labTests', 'homeHealth']) {
+  for (const name of ['labTests', 'homeHealth']) {
     const door = screen.getByTestId(`door-${name}`);
     expect(door.hasAttribute('data-soon')).toBe(true);
     expect(door.textContent).toContain('Coming soon');
@@ -34,7 +34,7 @@ describe('the search card', () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'Senior Care',
       'Doctors',
-      'Care Givers Coming soon',
+      'Care Givers',
       'Lab tests Coming soon',
       'Home Health Coming soon',
     ]);
@@ -99,7 +99,7 @@ test('five doors: the open ones lead to their screens, the others to their waiti
   expect(doors.map((door) => door.getAttribute('href'))).toEqual([
     '/senior-care',
     '/top-Doctors',
-    '/coming-soon?service=caregivers',
+    '/top-Caregivers',
     '/coming-soon?service=labTests',
     '/coming-soon?service=homeHealth',
   ]);

@@ -1,9 +1,8 @@
-import { isAwaited } from '#features/providers/application.ts';
 import { languageName } from '#shared/language-name.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { Application } from '../application.ts';
+import { type Application, profileParts } from '../application.ts';
 import { type ProfileFact, useDoctorFacts } from './useDoctorFacts.tsx';
 
 /** What an application says, in short; null where nobody has answered yet. */
@@ -14,7 +13,7 @@ export function useProfileFacts(application: Application): ProfileFact[] {
   const ofPlace = usePlaceFacts(profile);
   const ofDoctor = useDoctorFacts(profile);
   const ofContact = useContactFacts(profile);
-  const own = isAwaited(kind) ? ofContact : ofPlace;
+  const own = profileParts[kind].includes('contact') ? ofContact : ofPlace;
   const shown = new Intl.ListFormat(locale).format(evidence.map((line) => t(`providers.evidence.${line.kind}`)));
   return [
     ...(kind === 'doctor' ? ofDoctor : own),

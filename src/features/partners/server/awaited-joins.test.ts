@@ -1,35 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
-import type { AwaitedKind } from '#features/providers/application.ts';
+import type { JoiningKind } from '#features/providers/application.ts';
 import { CONSENT_VERSION } from '#features/lead-requests/lead-request.ts';
-import { followEvidence } from '#features/providers/server/evidence-store.ts';
 import { openApplications } from '#test/applications.ts';
 import { subjectsTo } from '#test/letters.ts';
 import { aBackground, aContact, aLicence, anAwaitedPlace, anInsurance, inWriting, oliveCare } from './seed.ts';
-import { tellEndings } from './ending/tell-endings.ts';
 
 const { t, cast, checked } = await openApplications();
 
 const atField = (field: string, key: string) => ({ issues: [{ field, key }] });
 const missing = { code: 'not_found' };
-const inspection = { kind: 'inspection', on: '2026-06-01', issuer: 'State', found: 'Nothing', fixed: '' } as const;
 
-async function begunAs(as: AwaitedKind) {
+async function begunAs(as: JoiningKind) {
   const { joining } = await t.as(cast.olga);
   return { joining, params: { id: (await joining.begin({ body: { as } })).data._id } };
 }
 
 /** All that its kind needs, sent. */
-async function sentAs(as: AwaitedKind) {
+async function sentAs(as: JoiningKind) {
   const { joining, params } = await begunAs(as);
   await joining.saveProfile({ params, body: aContact });
-  for (const shown of [aLicence, anInsurance, ...(as === 'caregiver' ? [aBackground] : [])])
+  for (const shown of [aLicence, anInsurance])
     await joining.addEvidence({ params, body: await inWriting(t, cast.olga, shown) });
   await joining.send({ params });
   return params;
 }
 
-async function approvedAs(as: AwaitedKind) {
+async function approvedAs(as: JoiningKind) {
   const params = await sentAs(as);
   const { version } = await checked(params);
   const { data } = await (await t.as(cast.ines)).checking.decide({ params, body: { as: 'approved', version } });
@@ -37,7 +34,6 @@ async function approvedAs(as: AwaitedKind) {
 }
 
 describe.each([
-  { as: 'caregiver', provider: 'caregiver', not: inspection, unconfirmed: 'errors.caregiverUnconfirmed' },
   {
     as: 'diagnosticCenter',
     provider: 'diagnostic_center',
@@ -143,24 +139,6 @@ describe.each([
     await expect(leadRequests.send({ body: lead })).rejects.toMatchObject(missing);
     await expect(favourites.markCentre({ body: { centerId: id } })).rejects.toMatchObject(missing);
   });
-});
-
-test('the verification of a care giver ends with the first of license, insurance and background check, and says so', async () => {
-  const id = await approvedAs('caregiver');
-  await t.db
-    .updateTable('evidence')
-    .set({ valid_until: '2026-09-30' })
-    .where('provider_id', '=', id)
-    .where('kind', '=', 'background')
-    .execute();
-  await followEvidence(t.db, [id]);
-  t.clock.set('2026-10-01T06:59:59Z');
-  const { joining } = await t.as(cast.olga);
-  expect((await joining.shown({})).data).toMatchObject([{ isVerified: true, until: '2026-09-30' }]);
-  t.clock.advance(1);
-  await tellEndings(t.context());
-  expect((await joining.shown({})).data).toMatchObject([{ isVerified: false }]);
-  expect(await subjectsTo(t, cast.olga.email)).toContain('Bluebird Home Health is no longer verified');
 });
 
 test('the contact of a place is for those who look after its profile', async () => {

@@ -1,16 +1,17 @@
 import { setWeeklyHours } from '#features/availability/server/availability-store.ts';
 import { APPOINTMENT } from '#features/doctors/doctor.ts';
+import { insertCaregivers } from '#features/caregivers/server/caregiver-store.ts';
 import { insertDoctors } from '#features/doctors/server/doctor-store.ts';
 import { doctorWithNpi } from '#features/doctors/server/register-store.ts';
-import { type AwaitedKind, isAwaited, type JoiningKind } from '#features/providers/application.ts';
+import type { JoiningKind } from '#features/providers/application.ts';
 import { writePlansTaken } from '#features/providers/server/plans-store.ts';
 import { insertProviders } from '#features/providers/server/provider-store.ts';
 import { insertCentres } from '#features/senior-care/server/centre-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Application, EvidenceLine } from '../application.ts';
-import { awaitedOf } from './awaited-of.ts';
+import { type Application, type EvidenceLine, profileParts } from '../application.ts';
 import { centreOf } from './centre-of.ts';
+import { contactOf } from './contact-of.ts';
 import { doctorOf, type Proof } from './doctor-of.ts';
 
 /** What is said where something that is needed has not been confirmed. */
@@ -37,17 +38,18 @@ export async function openProvider(db: Db, opening: Opening): Promise<void> {
   const { id, application, now } = opening;
   const { kind } = application;
   if (kind === 'doctor') return openDoctor(db, opening);
-  if (isAwaited(kind)) return openAwaited(db, kind, opening);
+  if (profileParts[kind].includes('contact')) return openContact(db, kind, opening);
   const centre = centreOf({ id, profile: application.profile, now });
   if (!centre) throw Failure.of('as', unconfirmed.dayCareCenter);
   await insertCentres(db, [centre]);
 }
 
-/** No service has pages for it yet: what is known of it is how to reach it. */
-async function openAwaited(db: Db, kind: AwaitedKind, { id, application, now }: Opening): Promise<void> {
-  const provider = awaitedOf({ id, kind, profile: application.profile, now });
+/** What is known of it is how to reach it: the rest is said in the workspace, where its service is there. */
+async function openContact(db: Db, kind: JoiningKind, { id, application, now }: Opening): Promise<void> {
+  const provider = contactOf({ id, kind, profile: application.profile, now });
   if (!provider) throw Failure.of('as', unconfirmed[kind]);
-  await insertProviders(db, [provider]);
+  if (kind === 'caregiver') await insertCaregivers(db, [provider]);
+  else await insertProviders(db, [provider]);
 }
 
 async function openDoctor(db: Db, { id, application: { profile }, proof, now }: Opening): Promise<void> {

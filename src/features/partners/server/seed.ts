@@ -9,7 +9,7 @@ import { aKeptFile } from '#features/uploads/server/seed.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ProfileChange } from '../place-profile.ts';
 import { insertApplication, writeApplication } from './application-store.ts';
-import { awaitedOf } from './awaited-of.ts';
+import { contactOf } from './contact-of.ts';
 
 const openFromEight = { open: '08:00', close: '17:00' };
 
@@ -113,7 +113,7 @@ type Awaited = { managerId: string; kind?: AwaitedKind; now: Date };
 export async function anAwaitedPlace(db: Db, { managerId, kind = 'homeHealthAgency', now }: Awaited): Promise<string> {
   const { part: _, ...contact } = aContact;
   const where = { city: 'Pasadena', state: 'CA', latitude: 34.146, longitude: -118.141 };
-  const provider = awaitedOf({ id: randomUUID(), kind, profile: { contact: { ...contact, ...where } }, now });
+  const provider = contactOf({ id: randomUUID(), kind, profile: { contact: { ...contact, ...where } }, now });
   if (!provider) throw new Error('It has no contact.');
   await insertProviders(db, [{ ...provider, phone: '6265550174' }]);
   await insertManagers(db, [{ providerId: provider.id, userId: managerId }]);

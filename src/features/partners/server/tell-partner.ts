@@ -4,7 +4,7 @@ import type { JoiningKind } from '#features/providers/application.ts';
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { publish } from '#server/realtime/fanout.ts';
-import { wordsOf } from '#server/words.ts';
+import { isWord, wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { toldAs } from '../application.ts';
 import { PARTNER_NOTICE, type PartnerNotice, type PartnerNoticeFacts } from '../notification.ts';
@@ -61,7 +61,8 @@ export async function tellApplicant({ db, publicUrl, now }: Telling, told: ToApp
   const page = pageOf(claimed, kind);
   const toldOf = toldAs(kind);
   const subject = what === 'approved' && toldOf === 'later' ? 'approved.later' : what;
-  const words = what === 'approved' && toldOf === 'doctor' ? 'approved.doctor' : subject;
+  const own = `${what}.${toldOf}`;
+  const words = isWord(`partners.mail.${own}`) ? own : subject;
   const t = wordsOf(languageNamed(to.language));
   const values = { brand: brand.name, help: brand.phone, hello: to.first_name, name, link: `${publicUrl}${page}` };
   await notify(db, {

@@ -1,6 +1,6 @@
 import { bothClocks } from '#features/availability/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
-import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { meetsElsewhere, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -15,9 +15,9 @@ type Props = {
 export function BookingSummary({ booking, isInsured = false }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { isOnScreen } = usePagesOf(booking.kind);
+  const isByTheHour = meetsElsewhere(usePagesOf(booking.kind));
   const { startsAt, timeZone } = booking;
-  const clock = isOnScreen && bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale });
+  const clock = isByTheHour && bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale });
   return (
     <WizardSummary
       label={t('payments.summary')}

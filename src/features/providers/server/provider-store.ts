@@ -164,12 +164,14 @@ export const awaitedContacts = (db: Db, ids: readonly string[]) =>
     .limit(MOST_CONTACTS)
     .execute();
 
-/** Where a provider is that families see, of one that nobody has verified too. */
+/** Where a provider is that families see, of one that nobody has verified too; nobody reads where those live who come to families. */
 export const providerPlaceOf = (db: Db, id: string) =>
   db
     .selectFrom('providers')
+    .innerJoin('provider_kinds', 'provider_kinds.kind', 'providers.kind')
     .select(['providers.id', 'providers.name', 'providers.phone', 'providers.latitude', 'providers.longitude'])
     .select(['providers.street', 'providers.city', 'providers.state', 'providers.zip'])
     .where('providers.id', '=', id)
+    .where('provider_kinds.has_private_address', '=', false)
     .where(isShown)
     .executeTakeFirst();

@@ -3,8 +3,18 @@ import { isVerified } from '#features/providers/server/verified-store.ts';
 import { EARTH_RADIUS_MILES, mercatorOf, type Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** The providers around a point: of each kind the `most` nearest, of those whoever is within so many miles, as they stand at `now`. */
-export type Neighbourhood = { kinds: readonly string[]; point: Point; most: number; miles: number; now: Date };
+/**
+ * The providers around a point: of each kind the `most` nearest, of those whoever is within so many miles, as they stand at `now`.
+ * `among`: whom of them a service lists at all; everybody, when left out.
+ */
+export type Neighbourhood = {
+  kinds: readonly string[];
+  point: Point;
+  most: number;
+  miles: number;
+  now: Date;
+  among?: Condition | undefined;
+};
 
 /** A condition on a neighbour: a row named `near`, with these columns of `providers` and its distance as `near.miles`. */
 export type Condition = RawBuilder<boolean>;
@@ -46,10 +56,10 @@ export async function nearbyProviders<Row>(db: Db, nearby: Nearby<Row>): Promise
 type Found<Row> = { total: number; isCut: boolean; rows: { row: Row; miles: number }[] | null };
 
 export function nearbyQuery<Row>(nearby: Nearby<Row>): RawBuilder<Found<Row>> {
-  const { miles, most, passes, rank, limit, offset, shown } = nearby;
+  const { miles, most, passes, rank, limit, offset, shown, among = everybody } = nearby;
   return sql<Found<Row>>`
     with near as materialized (
-      select near.id, near.kind, near.miles, ${passes} as passes, ${rank} as rank
+      select near.id, near.kind, near.miles, (${among} and ${passes}) as passes, ${rank} as rank
       from ${neighbours(nearby)} where near.miles <= ${miles}
     ), page as (
       select near.id, near.miles, row_number() over (order by near.rank, near.miles, near.id) as place
@@ -60,6 +70,8 @@ export function nearbyQuery<Row>(nearby: Nearby<Row>): RawBuilder<Found<Row>> {
       (select json_agg(json_build_object('row', ${shown.row}, 'miles', page.miles) order by page.place)
         from page join providers on providers.id = page.id ${shown.join}) as rows`;
 }
+
+const everybody: Condition = sql<boolean>`true`;
 
 /** One walk along the index for each kind: nearest on a flat map, so that neighbours a mile apart may stand the wrong way round. */
 export function neighbours({ kinds, point, most, now }: Neighbourhood): RawBuilder<unknown> {
@@ -116,10 +128,12 @@ export async function countNeighbours(
 ): Promise<CountedNeighbours> {
   const named = sql.join(columns.map((name) => sql.ref(`near.${name}`)));
   const { rows } = await sql<CountedNeighbours>`
-    with near as materialized (select ${named}, near.miles, ${failedBits(filters)} as failed from ${neighbours(near)})
+    with near as materialized (
+      select ${named}, near.miles, ${failedBits(filters)} + ${unlisted(near)} as failed from ${neighbours(near)}
+    )
     select ${countsByFilter(filters)} as counts,
       count(*) filter (where near.failed = 0) as total,
-      count(*) filter (where near.miles <= ${near.miles}) as "withoutFilters",
+      count(*) filter (where near.miles <= ${near.miles} and near.failed < ${sql.lit(UNLISTED)}) as "withoutFilters",
       exists (
         select from near as walked where walked.miles <= ${near.miles} and walked.kind = any(${[...chosenKinds]}::text[])
         group by walked.kind having count(*) >= ${near.most}
@@ -127,6 +141,11 @@ export async function countNeighbours(
     from near`.execute(db);
   return rows[0] ?? { counts: {}, total: 0, isCut: false, withoutFilters: 0 };
 }
+
+/** Above the bits of filters: no choice brings back whom a service does not list. */
+const UNLISTED = 1 << 30;
+const unlisted = ({ among = everybody }: Neighbourhood) =>
+  sql<number>`(case when ${among} then 0 else ${sql.lit(UNLISTED)} end)`;
 
 /** The filters that a row named `near` does not pass, as bits. */
 export const failedBits = (filters: readonly Counted[]) =>

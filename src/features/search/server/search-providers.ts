@@ -6,6 +6,7 @@ import { MOST_NEIGHBOURS, type PlaceSearch, RESULTS_A_PAGE } from '../search-lim
 import type { SearchRules } from '../search-rules.ts';
 import { countedFilters, decided, type FilterTests, passesAll, type Ranks, type Tests } from './filter-tests-store.ts';
 import {
+  type Condition,
   countNeighbours,
   nearbyProviders,
   type Neighbourhood,
@@ -22,6 +23,8 @@ export type SearchedKinds<Search extends PlaceSearch, Key extends string> = {
   kinds: readonly string[];
   tests: FilterTests<Search, Key>;
   ranks: Ranks<Search>;
+  /** Whom of the neighbours it lists at all; everybody, when left out. */
+  among?: Condition;
 };
 
 type Asked<Search> = { search: Search; point: Point; now: Date };
@@ -32,9 +35,9 @@ export function searchProviders<Search extends PlaceSearch, Key extends string, 
   searched: SearchedKinds<Search, Key>,
   { search, point, now, shown }: Asked<Search> & { shown: Shown<Row> },
 ): Promise<Neighbours<Row>> {
-  const { rules } = searched;
+  const { rules, among } = searched;
   return farEnough(search, async (most) => {
-    const near = { kinds: chosenKinds(searched, search), point, most, miles: search.miles, now };
+    const near = { kinds: chosenKinds(searched, search), point, most, miles: search.miles, now, among };
     const tests = await decided(db, testsOf(searched), { rules, search, near, isCounting: false });
     return nearbyProviders(db, {
       ...near,
@@ -53,9 +56,9 @@ export async function countChoices<Search extends PlaceSearch, Key extends strin
   searched: SearchedKinds<Search, Key>,
   { search, point, now }: Asked<Search>,
 ): Promise<CountedChoices> {
-  const { rules, kinds } = searched;
+  const { rules, kinds, among } = searched;
   const { counts, withoutFilters } = await farEnough(search, async (most) => {
-    const near: Neighbourhood = { kinds, point, most, miles: search.miles, now };
+    const near: Neighbourhood = { kinds, point, most, miles: search.miles, now, among };
     const tests = await decided(db, testsOf(searched), { rules, search, near, isCounting: true });
     const filters = countedFilters({ rules, tests, search });
     return countNeighbours(db, near, { filters, chosenKinds: chosenKinds(searched, search) });

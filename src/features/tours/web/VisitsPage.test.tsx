@@ -187,5 +187,9 @@ test('asked for from the search on for somebody, it is for them, and cancelling 
 test('whoever has none yet is led to every service there is', async () => {
   await openTab(t, '/dashboard-visits', { as: elena });
   const none = within(await screen.findByTestId('no-visits'));
-  expect(none.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/senior-care', '/top-Doctors']);
+  expect(none.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/senior-care',
+    '/top-Doctors',
+    '/top-Caregivers',
+  ]);
 });

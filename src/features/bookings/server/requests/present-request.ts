@@ -17,11 +17,12 @@ import { HOUR_MS } from '#shared/durations.ts';
 export function presentRequest(row: RequestRow, beside: readonly Fact[], presenting: Presenting): Request {
   const { bookingKinds, speech, now } = presenting;
   const { status, snapshot, times } = row;
-  const { details, address } = snapshot;
+  const { details } = snapshot;
   const timed = { status, startsAt: row.starts_at, endsAt: row.ends_at };
   const isRecent = status !== 'cancelled' && now.getTime() <= row.ends_at.getTime() + CONTACT_HOURS * HOUR_MS;
   const isExpected = isRecent && status !== 'pending';
   const kind = kindNamed(bookingKinds, row.kind);
+  const address = kind.isAtHome && !isExpected ? '' : snapshot.address;
   const { facts } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
   const say = sayingOf(kind, speech);
   const change = presentChange(row.packed_change, row);

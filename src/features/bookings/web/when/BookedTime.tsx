@@ -3,21 +3,21 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import type { BookingCard } from '../../booking.ts';
-import { usePagesOf } from '../booking-pages.tsx';
+import { meetsElsewhere, usePagesOf } from '../booking-pages.tsx';
 
 type Props = {
   booking: Pick<BookingCard, 'kind' | 'startsAt' | 'firstDay' | 'lastDay' | 'timeZone'>;
   look?: 'numbers' | 'short' | 'words';
 };
 
-/** When it is: a visit on the screen by its hour, on both clocks where they differ; everything else from its first day to its last. */
+/** When it is: a visit that is not at the provider’s by its hour, on both clocks where they differ; everything else from its first day to its last. */
 export function BookedTime({ booking, look = 'numbers' }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { kind, startsAt, firstDay, lastDay, timeZone } = booking;
-  const { isOnScreen } = usePagesOf(kind);
+  const isByTheHour = meetsElsewhere(usePagesOf(kind));
   const first = <DateText day={firstDay} look={look} />;
-  if (isOnScreen)
+  if (isByTheHour)
     return (
       <span>
         {first}, {bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}

@@ -2,15 +2,11 @@ import { holdSlot, withNearest } from '#features/availability/server/holds/hold-
 import { holderOf } from '#features/availability/server/holds/holder.ts';
 import { releaseHold } from '#features/availability/server/holds/release-holds.ts';
 import { bookOnce, takeBookingPoints } from '#features/bookings/server/book-once.ts';
-import { changeBooking } from '#features/bookings/server/change-booking.ts';
-import { bookingOf } from '#features/bookings/server/list-store.ts';
-import { listBookings, readBooking } from '#features/bookings/server/read-bookings.ts';
-import { cancelRequest } from '#features/bookings/server/requests/answer-request.ts';
 import { shownBooking } from '#features/bookings/server/show-booking.ts';
+import { mustBeOf, visitHandlers } from '#features/bookings/server/requests/answer-visit.ts';
 import { writeReview } from '#features/reviews/server/write-review.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
-import { placesWith } from '#shared/place-roles.ts';
 import type { appointments } from '../../appointment-contract.ts';
 import { APPOINTMENT } from '../../doctor.ts';
 import { bookableDoctor } from '../doctor-store.ts';
@@ -52,27 +48,11 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
     );
   },
 
-  details: async ({ body: { id } }, context) => ({ data: await readBooking(context, id, { kind: APPOINTMENT }) }),
-
-  list: ({ query }, context) => listBookings(context, { ...query, kind: APPOINTMENT }),
-
-  async cancel({ params: { id }, body }, context) {
-    const { db, user, now } = context;
-    const isOfFamily = await bookingOf(db, { id, userId: user.id, scopes: ['bookings'], now });
-    if (!isOfFamily) {
-      const manager = { id: user.id, providerIds: placesWith(user.places, 'answers') };
-      await cancelRequest(context, { bookingId: id, kind: APPOINTMENT, manager, ...body });
-      return { data: await readBooking(context, id, { kind: APPOINTMENT }) };
-    }
-    await mustBeAppointment(context, id);
-    const change = { status: 'cancelled' as const, ...body };
-    await changeBooking(context, { bookingId: id, userId: user.id, change });
-    return { data: await shownBooking(context, id) };
-  },
+  ...visitHandlers(APPOINTMENT),
 
   async move({ params: { id }, body: { startsAt, key } }, context) {
     await takeBookingPoints(context);
-    const { providerId } = await mustBeAppointment(context, id);
+    const { providerId } = await mustBeOf(context, { id, kind: APPOINTMENT });
     await toldWhatIsFree(context, { providerId, startsAt, key }, () =>
       moveAppointment(context, { id, userId: context.user.id, startsAt, key }),
     );
@@ -80,7 +60,7 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
   },
 
   async addReview({ body }, context) {
-    await mustBeAppointment(context, body.bookingId);
+    await mustBeOf(context, { id: body.bookingId, kind: APPOINTMENT });
     return { data: await writeReview(context, { body }) };
   },
 };
@@ -88,12 +68,6 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
 async function takeHoldPoints({ limits, client, visitor }: Context) {
   await limits.take('slotHoldClient', client);
   if (visitor) await limits.take('slotHoldAccount', visitor.id);
-}
-
-async function mustBeAppointment(context: Context, id: string) {
-  const booking = await shownBooking(context, id);
-  if (booking.kind !== APPOINTMENT) throw new Failure('not_found');
-  return booking;
 }
 
 type Wanted = { providerId: string; startsAt: Date; key: string };

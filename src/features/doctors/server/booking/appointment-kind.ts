@@ -1,13 +1,13 @@
 import { writtenMoment } from '#features/availability/both-clocks.ts';
 import { slotKind } from '#features/availability/server/slot-kind.ts';
 import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
+import { refuseUnfairVisits } from '#features/bookings/server/fair-holds.ts';
 import { type BookingKind, sayingOf, type Speech } from '#features/bookings/server/kind.ts';
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { detailsOf } from '../../appointment.ts';
 import { APPOINTMENT } from '../../doctor.ts';
 import { acceptsItself } from '../doctor-store.ts';
-import { refuseUnfairVisits } from './fair-visits.ts';
 import { otherTimes } from './other-times.ts';
 
 const { release, retake } = slotKind(APPOINTMENT);

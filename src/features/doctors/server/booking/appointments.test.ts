@@ -103,7 +103,7 @@ describe('an appointment', () => {
         ({ code, issues }: { code: string; issues: { field: string; key: string }[] }) =>
           issues.map(({ field, key }) => `${field} ${key}`).join() || code,
       );
-    expect(await issueOf({ issue: ' ' })).toBe('issue errors.visitReasonBlank');
+    expect(await issueOf({ issue: ' ' })).toBe('issue errors.issueBlank');
     expect(await issueOf({ startsAt: '' })).toBe('startsAt errors.slotUnselected');
     expect(await issueOf({ time: '09:10' })).toBe('startsAt errors.slotNotOffered');
     expect(await issueOf({ expectedCents: 4500 })).toBe('price_changed');

@@ -37,7 +37,7 @@ test.each(['upcoming', 'pending', 'completed', 'cancelled'])(
   async (tab) => {
     await openTab(t, `/dashboardappointments?tab=${tab}`, { as: elena });
     await screen.findByRole('heading', { level: 2, name: 'No appointments' });
-    screen.getByText('See a doctor by video, often the same day.');
+    screen.getByText('See a doctor by video, often the same day, or have somebody help at home.');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Book a doctor' }).getAttribute('href')).toBe('/top-Doctors');
     expect(main.queryByRole('link', { name: 'Find care' })).toBeNull();

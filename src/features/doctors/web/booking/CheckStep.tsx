@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { NOTE_LIMIT } from '#features/bookings/question.ts';
+import { Issue, NOTE_LIMIT } from '#features/bookings/question.ts';
 import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
@@ -29,7 +29,6 @@ import { callsOf } from '#web/queries.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { VisitReason } from '../../appointment.ts';
 import { appointments } from '../../appointment-contract.ts';
 import { doctors } from '../../contract.ts';
 import { APPOINTMENT } from '../../doctor.ts';
@@ -38,7 +37,7 @@ import { HeldNotice } from './HeldNotice.tsx';
 import { holdKey } from './hold-key.ts';
 import { useSlotWords } from './useSlotWords.ts';
 
-const IssueForm = z.object({ issue: VisitReason, reports: z.optional(Reports) });
+const IssueForm = z.object({ issue: Issue, reports: z.optional(Reports) });
 
 /** Why, and everything once more. Whoever comes too late goes back to the times, where the nearest free ones stand. */
 export function CheckStep({

@@ -105,7 +105,7 @@ type Nothing = { schedule: Schedule; zone: string; onJump: () => void };
 function NothingFree({ schedule: { nextFree }, zone, onJump }: Nothing) {
   const t = useWords();
   const locale = useLocale();
-  if (nextFree === null) return <p className="muted">{t('doctors.times.none')}</p>;
+  if (nextFree === null) return <p className="muted">{t('availability.times.none')}</p>;
   const day = formatDayInWords(dayIn(zone, new Date(nextFree)), locale, 'short');
   return (
     <>

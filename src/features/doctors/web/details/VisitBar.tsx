@@ -9,7 +9,7 @@ import type { Schedule } from '../../contract.ts';
 import type { BookableDetails } from '../../doctor.ts';
 import { priceInWords } from '../price-words.ts';
 import { useReaderZone } from '#web/reader-zone.ts';
-import { timeInWords } from '../time-words.ts';
+import { timeInWords } from '#features/availability/web/time-words.ts';
 import { BookVisit } from './BookVisit.tsx';
 
 type Props = { doctor: BookableDetails; schedule: Schedule; wanted: Mode | undefined };

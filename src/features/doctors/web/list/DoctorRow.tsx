@@ -1,19 +1,20 @@
-import { Languages, ShieldPlus, Stethoscope } from 'lucide-react';
+import { ShieldPlus, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
-import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
-import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
+import { TimeLink } from '#features/availability/web/TimeLink.tsx';
+import { namesInWords } from '#features/providers/web/names-in-words.ts';
+import { NextTimes } from '#features/availability/web/NextTimes.tsx';
+import { PersonRow } from '#features/providers/web/PersonRow.tsx';
+import styles from '#features/providers/web/PersonRow.module.css';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { Arch } from '#web/ui/Arch.tsx';
+import { useReaderZone } from '#web/reader-zone.ts';
+import { isBuilt } from '#web/routes.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Stars } from '#web/ui/Stars.tsx';
+import { appointmentAddress, APPOINTMENT_SCREEN } from '../../appointment-address.ts';
 import type { Mode } from '../../appointment-price.ts';
 import { type DoctorCard, modesOfDoctor } from '../../doctor.ts';
 import { doctorAddress } from '../doctor-address.ts';
 import { pictureOf } from '../picture-of.ts';
 import { priceInWords } from '../price-words.ts';
-import { TimeLink } from '../TimeLink.tsx';
-import styles from './DoctorRow.module.css';
 
 type Props = {
   doctor: DoctorCard;
@@ -25,96 +26,69 @@ type Props = {
   corner?: ReactNode;
 };
 
-/** A doctor in a list. The name is a link that covers the card; its next free times lead into the booking. */
-export function DoctorRow({ doctor, mode, isFirst = false, corner }: Props) {
+/** A doctor in a list; its next free times lead into the booking. */
+export function DoctorRow({ doctor, mode, isFirst, corner }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { _id: id, name, rating, reviewCount } = doctor;
+  const { _id: id } = doctor;
+  const named = doctor.specialties.map((specialty) => t(`doctors.specialty.${specialty}`));
   return (
-    <article className={styles.card} data-testid={`doctor-${id}`}>
-      <div className={styles.row}>
-        <div className={styles.picture}>
-          <Arch size="fill" tint="sky">
-            <PlaceImage picture={pictureOf(doctor)} width={240} height={280} sizes="200px" eager={isFirst} />
-          </Arch>
-        </div>
-        <div className={styles.words}>
-          <h2>
-            <a href={doctorAddress(doctor)}>{name}</a>
-          </h2>
-          <p className={styles.kind}>
-            {namesInWords(
-              doctor.specialties.map((specialty) => t(`doctors.specialty.${specialty}`)),
-              locale,
-            )}
-            <VerifiedTag isVerified={doctor.isVerified} />
+    <PersonRow
+      person={{ ...doctor, picture: pictureOf(doctor) }}
+      tint="sky"
+      href={doctorAddress(doctor)}
+      kind={namesInWords(named, locale)}
+      facts={
+        <span>
+          <Stethoscope size={20} aria-hidden="true" />
+          {t('doctors.years', { count: doctor.experienceYears })}
+        </span>
+      }
+      more={
+        doctor.takes.length > 0 && (
+          <p className={styles.takes} data-testid={`takes-${id}`}>
+            <ShieldPlus size={20} aria-hidden="true" />
+            {t('doctors.takes', { plans: namesInWords(doctor.takes, locale) })}
           </p>
-        </div>
-        <div className={styles.facts}>
-          <p className={styles.meta}>
-            {rating !== null && <Stars rating={rating} count={reviewCount} />}
-            <span>
-              <Stethoscope size={20} aria-hidden="true" />
-              {t('doctors.years', { count: doctor.experienceYears })}
-            </span>
-            <span>
-              <Languages size={20} aria-hidden="true" />
-              {languagesInWords(doctor.languages, locale)}
-            </span>
-          </p>
-          {doctor.takes.length > 0 && (
-            <p className={styles.takes} data-testid={`takes-${id}`}>
-              <ShieldPlus size={20} aria-hidden="true" />
-              {t('doctors.takes', { plans: namesInWords(doctor.takes, locale) })}
-            </p>
-          )}
-          <p className={styles.price}>
-            {priceInWords(doctor, mode, { t, locale }) ?? (
-              <span className="small muted">{t('doctors.price.unknown')}</span>
-            )}
-          </p>
-        </div>
-        {corner && <div className={styles.corner}>{corner}</div>}
-        <NextTimes doctor={doctor} mode={mode} />
-      </div>
-    </article>
+        )
+      }
+      price={
+        priceInWords(doctor, mode, { t, locale }) ?? <span className="small muted">{t('doctors.price.unknown')}</span>
+      }
+      times={<Times doctor={doctor} mode={mode} />}
+      isFirst={isFirst}
+      corner={corner}
+      data-testid={`doctor-${id}`}
+    />
   );
 }
 
-function NextTimes({ doctor, mode }: Pick<Props, 'doctor' | 'mode'>) {
+function Times({ doctor, mode }: Pick<Props, 'doctor' | 'mode'>) {
   const t = useWords();
-  const { nextTimes, isVerified } = doctor;
+  const reader = useReaderZone();
+  const { _id: id, name, timeZone, nextTimes, isVerified } = doctor;
   const way = modesOfDoctor(doctor).find((one) => one === mode) ?? modesOfDoctor(doctor)[0];
   if (!isVerified)
     return (
-      <div className={styles.times}>
+      <>
         <p className="small muted">{t('doctors.unverified.short')}</p>
         <ButtonLink variant="secondary" href={doctorAddress(doctor)}>
           {t('doctors.unverified.ask')}
-          <span className="vh">: {doctor.name}</span>
+          <span className="vh">: {name}</span>
         </ButtonLink>
-      </div>
-    );
-  if (nextTimes.length === 0)
-    return (
-      <div className={styles.times}>
-        <p className="small muted">{t('doctors.times.none')}</p>
-      </div>
+      </>
     );
   return (
-    <div className={styles.times}>
-      <h3 className={styles.next}>{t('doctors.times.next')}</h3>
-      <ul>
-        {nextTimes.map((time) => (
-          <li key={time}>
-            <TimeLink doctor={doctor} mode={way} time={time} />
-          </li>
-        ))}
-      </ul>
-      <a className={`link ${styles.more}`} href={`${doctorAddress(doctor)}#times`}>
-        {t('doctors.times.more')}
-        <span className="vh">: {doctor.name}</span>
-      </a>
-    </div>
+    <NextTimes name={name} times={nextTimes} all={`${doctorAddress(doctor)}#times`}>
+      {(time) => (
+        <TimeLink
+          time={time}
+          zone={reader ?? timeZone}
+          timeZone={timeZone}
+          href={isBuilt(APPOINTMENT_SCREEN) ? appointmentAddress({ doctor: id, mode: way, time }) : undefined}
+          name={name}
+        />
+      )}
+    </NextTimes>
   );
 }

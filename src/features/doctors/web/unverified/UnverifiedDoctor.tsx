@@ -1,3 +1,4 @@
+import { AskLink } from '#features/enquiries/web/AskLink.tsx';
 import { requiredEvidence } from '#features/providers/evidence.ts';
 import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
 import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
@@ -8,7 +9,6 @@ import { Card } from '#web/ui/Card.tsx';
 import type { DoctorDetails } from '../../doctor.ts';
 import { DoctorHead } from '../details/DoctorHead.tsx';
 import { Licence } from '../details/Licence.tsx';
-import { AskAboutDoctor } from './AskAboutDoctor.tsx';
 
 /** What public registers say of a doctor whom nobody has checked, or what we had checked and has ended; no times and no prices. */
 export function UnverifiedDoctor({ doctor }: { doctor: DoctorDetails }) {
@@ -29,7 +29,7 @@ export function UnverifiedDoctor({ doctor }: { doctor: DoctorDetails }) {
         content: (
           <Card as="div" className="stack">
             <h2 id="ask-title">{t('doctors.unverified.ask')}</h2>
-            <AskAboutDoctor doctor={doctor} />
+            <AskLink providerId={doctor._id} text={t(canClaim ? 'doctors.contact.text' : 'doctors.contact.hosted')} />
           </Card>
         ),
       }}

@@ -68,14 +68,25 @@ export async function statementPdf(receipts: readonly Receipt[], statement: Stat
   });
 }
 
-type Group = { id: string; name: string; address: string; phone: string; days: readonly CareDay[] };
+type Group = { id: string; name: string; address: string | null; phone: string; days: readonly CareDay[] };
 
 function byProvider(days: readonly CareDay[]): Group[] {
-  const keyOf = ({ provider_id: id, provider_name: name, snapshot }: CareDay) => `${id}\n${name}\n${snapshot.address}`;
+  const addressOf = ({ snapshot, has_address: hasAddress }: CareDay) => (hasAddress ? snapshot.address : null);
+  const keyOf = (day: CareDay) => `${day.provider_id}\n${day.provider_name}\n${addressOf(day)}`;
   return [...new Set(days.map(keyOf))].flatMap((key) => {
     const own = days.filter((day) => keyOf(day) === key);
     const [first] = own;
-    return first ? [{ id: first.provider_id, name: first.provider_name, ...first.snapshot, days: own }] : [];
+    return first
+      ? [
+          {
+            id: first.provider_id,
+            name: first.provider_name,
+            phone: first.snapshot.phone,
+            address: addressOf(first),
+            days: own,
+          },
+        ]
+      : [];
   });
 }
 

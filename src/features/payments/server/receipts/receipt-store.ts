@@ -84,13 +84,17 @@ export type CareDay = {
   provider_name: string;
   snapshot: { address: string; phone: string };
   day: Day;
+  /** The provider is where the booking was; who comes to families has an address that nobody reads. */
+  has_address: boolean;
 };
 
 /** The days on which this person was cared for in a year, up to `now`, of bookings that this account has paid. */
 export async function careDaysOf(db: Db, { userId, personId, year, now }: Required<Omit<Sought, 'paymentId'>>) {
   const { rows } = await sql<CareDay>`
-    select bookings.booking_id, bookings.provider_id, bookings.provider_name, bookings.snapshot, times.day
+    select bookings.booking_id, bookings.provider_id, bookings.provider_name, bookings.snapshot, times.day,
+      not provider_kinds.has_private_address as has_address
     from bookings join booking_times as times on times.booking_id = bookings.id
+      join providers on providers.id = bookings.provider_id join provider_kinds on provider_kinds.kind = providers.kind
     where bookings.person_id = ${personId} and bookings.status in ('accepted', 'scheduled')
       and times.ends_at <= ${now} and extract(year from times.day) = ${year}::int
       and exists (select from payments where payments.booking_id = bookings.id and payments.user_id = ${userId}

@@ -42,6 +42,7 @@ export function PlaceSearchCard({ label, action, form, fields, id, isBare }: Pro
         noValidate
         className={styles.fields}
         data-bare={isBare || undefined}
+        data-alone={fields.length === 0 || undefined}
         data-testid={`${id}-search`}
       >
         <PersonAlong />

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
+import { openSlots } from '#features/availability/open-slots.ts';
+import type { DemoBooking } from '#features/bookings/demo/demo-booking.ts';
+import { bookerOf } from '#features/bookings/server/seed.ts';
+import { addDays, dayIn, instantOf } from '#shared/dates.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { bookVisit } from '../server/booking/book-visit.ts';
+import type { CareService } from '../services.ts';
+import { VisitRequest } from '../visit.ts';
+import type { DemoCaregiver } from './caregivers.ts';
+
+/** A visit, told from today: the caregiver's first free hours from a day on, and how many hours ago it was booked and paid. */
+type Story = Pick<DemoBooking, 'family' | 'hoursAgo' | 'end' | 'isUnread' | 'review'> & {
+  personId: string;
+  /** Which of the caregivers; the one who can be tried out, when left out. */
+  by?: string;
+  hours: number;
+  services: readonly CareService[];
+  street: string;
+  zip: string;
+  issue: string;
+  /** Days from today, below zero for what has been. */
+  day: number;
+};
+
+const DAY = DAY_MS / HOUR_MS;
+const SEARCHED_DAYS = 14;
+const marin = { street: '418 Example Avenue', zip: '91104' };
+
+const stories: readonly Story[] = [
+  {
+    family: elena,
+    personId: rosa.id,
+    ...marin,
+    hours: 3,
+    services: ['personal_care', 'meal_preparation'],
+    issue: 'She came home from the hospital and is not steady in the shower yet.',
+    day: -12,
+    hoursAgo: 15 * DAY,
+    end: { as: 'accepted', afterHours: 3 },
+    review: { stars: 5, words: 'On time, patient, and the kitchen smelled of soup when I came home.' },
+  },
+  {
+    family: elena,
+    personId: rosa.id,
+    ...marin,
+    hours: 4,
+    services: ['companionship', 'meal_preparation', 'medication_reminders'],
+    issue: 'I am at work until six and she should not be alone that afternoon.',
+    day: 4,
+    hoursAgo: 2 * DAY,
+    end: { as: 'accepted', afterHours: 4 },
+  },
+  {
+    family: families.raman,
+    personId: relatives.lakshmi.id,
+    street: '9 Example Terrace',
+    zip: '91106',
+    hours: 2,
+    services: ['companionship'],
+    issue: 'She would like somebody to walk to the temple with her.',
+    day: 3,
+    hoursAgo: 4,
+    end: { as: 'waiting' },
+    isUnread: true,
+  },
+  {
+    family: families.whitaker,
+    personId: relatives.harold.id,
+    street: '31 Example Lane',
+    zip: '91103',
+    hours: 6,
+    services: ['dementia_care', 'respite'],
+    issue: 'He wanders in the afternoon, and his wife needs a day of rest.',
+    day: 8,
+    hoursAgo: DAY,
+    end: { as: 'accepted', afterHours: 2 },
+  },
+  {
+    family: families.tanaka,
+    personId: relatives.kenji.id,
+    street: '77 Example Circle',
+    zip: '91107',
+    hours: 3,
+    services: ['meal_preparation'],
+    issue: 'He eats too little when he cooks for himself.',
+    day: 5,
+    hoursAgo: 5 * DAY,
+    end: { as: 'cancelled', afterHours: 30 },
+  },
+  {
+    family: families.whitaker,
+    personId: relatives.harold.id,
+    street: '31 Example Lane',
+    zip: '91103',
+    hours: 8,
+    services: ['respite'],
+    issue: 'We have a wedding on that day.',
+    day: 9,
+    hoursAgo: 4 * DAY,
+    end: { as: 'declined', afterHours: 5, reason: 'My day is full. Ramiro Escalona comes on weekends.' },
+  },
+  {
+    family: families.raman,
+    personId: relatives.lakshmi.id,
+    by: 'Desmond Achebe',
+    street: '9 Example Terrace',
+    zip: '91106',
+    hours: 3,
+    services: ['mobility', 'errands'],
+    issue: 'She needs a hand on the stairs to the doctor and back.',
+    day: 2,
+    hoursAgo: 3 * DAY,
+    end: { as: 'accepted', afterHours: 1 },
+  },
+];
+
+/** Visits of the demo town by some of its caregivers. */
+export const demoVisits = (caregivers: readonly DemoCaregiver[], now: Date): DemoBooking[] =>
+  stories.map(({ personId, by = caregivers[0]?.name, hours, services, street, zip, issue, day, ...told }) => {
+    const caregiver = caregivers.find(({ name }) => name === by);
+    if (!caregiver) throw new Error(`Nobody in the demo town is called ${by}.`);
+    return {
+      ...told,
+      manager: caregiver.manager,
+      book: async (db, bookedAt) => {
+        const id = randomUUID();
+        const request = z.parse(VisitRequest, {
+          caregiverId: caregiver.id,
+          startsAt: firstTime(caregiver, { day, now, bookedAt }).toISOString(),
+          familyMemberId: personId,
+          ...{ hours, services, street, zip, issue },
+        });
+        await bookVisit(db, { id, booker: bookerOf(told.family.id), request, now: bookedAt });
+        return id;
+      },
+    };
+  });
+
+function firstTime(
+  { weeklyHours: hours, timeZone: zone }: DemoCaregiver,
+  told: { day: number; now: Date; bookedAt: Date },
+) {
+  const from = instantOf(addDays(dayIn(zone, told.now), told.day), '00:00', zone);
+  const to = new Date(from.getTime() + SEARCHED_DAYS * DAY_MS);
+  const [first] = openSlots({ hours, timeOff: [], taken: [] }, { from, to, zone, now: told.bookedAt }, 1);
+  if (!first) throw new Error('A caregiver of the demo town has no time in two weeks.');
+  return first.startsAt;
+}

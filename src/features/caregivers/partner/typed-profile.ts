@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { AboutForm } from '#features/providers/about.ts';
+import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
+import { linesOf } from '#shared/lines.ts';
+import { type CaregiverProfile, CaregiverProfileForm } from '../profile-contract.ts';
+import { genders } from '../search.ts';
+
+const { hourCents, minHours, maxHours, radiusMiles, services, languages, since, training } = CaregiverProfileForm.shape;
+
+const chosen = <Schema extends z.ZodMiniType<number, number>>(schema: Schema) => z.pipe(z.coerce.number(), schema);
+
+/** The profile as it is typed; what comes out of it goes into `profileOf`. */
+export const TypedProfile = z
+  .object({
+    aboutEn: AboutForm.shape.en,
+    aboutSp: AboutForm.shape.sp,
+    training: z.pipe(z.pipe(z.string(), z.transform(linesOf)), training),
+    hourPrice: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => readPrice(text) ?? 0),
+      ),
+      hourCents,
+    ),
+    minHours: chosen(minHours),
+    maxHours: chosen(maxHours),
+    radiusMiles: chosen(radiusMiles),
+    services,
+    languages,
+    gender: z.enum(['', ...genders], 'errors.invalid_input'),
+    since: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => (text.trim() === '' ? null : Number(text))),
+      ),
+      since,
+    ),
+  })
+  .check(
+    z.refine(({ minHours: least, maxHours: most }) => least <= most, {
+      error: 'errors.lengthsOrder',
+      path: ['maxHours'],
+    }),
+  );
+export type TypedProfile = z.input<typeof TypedProfile>;
+
+/** In the order of the page. */
+export const profileFields = [
+  'aboutEn',
+  'aboutSp',
+  'training',
+  'since',
+  'gender',
+  'hourPrice',
+  'minHours',
+  'maxHours',
+  'radiusMiles',
+  'services',
+  'languages',
+] as const;
+
+export const typedOf = ({ about, since, training, hourCents, card }: CaregiverProfile): TypedProfile => ({
+  aboutEn: about.en,
+  aboutSp: about.sp,
+  training: training.join('\n'),
+  since: since === null ? '' : String(since),
+  gender: card.gender ?? '',
+  hourPrice: shownPrice(hourCents),
+  minHours: String(card.minHours),
+  maxHours: String(card.maxHours),
+  radiusMiles: String(card.radiusMiles),
+  services: card.services,
+  languages: card.languages,
+});
+
+/** As the server wants it. */
+export const profileOf = ({
+  aboutEn,
+  aboutSp,
+  hourPrice,
+  gender,
+  ...same
+}: z.output<typeof TypedProfile>): CaregiverProfileForm => ({
+  ...same,
+  gender: gender === '' ? null : gender,
+  about: { en: aboutEn, sp: aboutSp },
+  hourCents: hourPrice,
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { BookingContext } from '#features/bookings/server/kind.ts';
+import { bookerOf, type Ending, endAs, knownBooking, seedSecrets } from '#features/bookings/server/seed.ts';
+import type { LockedBooking } from '#features/bookings/server/store.ts';
+import { aCharge } from '#features/payments/server/seed.ts';
+import { settle } from '#features/payments/server/settle-payment.ts';
+import type { Db } from '#server/db/db.ts';
+import { VisitRequest } from '../../visit.ts';
+import { bookVisit } from './book-visit.ts';
+import { careVisitKind } from './visit-kind.ts';
+
+type World = { db: Db; clock: { now: () => Date }; kernel?: Pick<BookingContext, 'secrets' | 'publicUrl'> };
+type Choices = {
+  caregiver: { id: string };
+  person: { id: string };
+  /** An hour that the caregiver offers. */
+  startsAt: string;
+  status?: 'pending' | Ending;
+  hours?: number;
+  /** Whom it is for; the person themselves when left out. */
+  forPersonId?: string;
+};
+
+export const someHome = { street: '418 Example Avenue', zip: '91104' };
+
+/** A paid visit that has come so far, through the same steps as a real one: hours, payment, events, messages. */
+export async function aCareVisit(
+  { db, clock, kernel }: World,
+  { caregiver, person, startsAt, status = 'accepted', hours = 3, forPersonId }: Choices,
+): Promise<LockedBooking> {
+  const now = clock.now();
+  const id = randomUUID();
+  const request = z.parse(VisitRequest, {
+    caregiverId: caregiver.id,
+    startsAt,
+    hours,
+    services: ['meal_preparation'],
+    issue: 'She forgets to eat',
+    familyMemberId: forPersonId ?? null,
+    ...someHome,
+  });
+  const context = {
+    db,
+    bookingKinds: { [careVisitKind.name]: careVisitKind },
+    secrets: kernel?.secrets ?? seedSecrets,
+    publicUrl: kernel?.publicUrl ?? 'http://127.0.0.1:3000',
+    now,
+  };
+  await db.transaction().execute((db) => bookVisit(db, { id, booker: bookerOf(person.id), request, now }));
+  await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));
+  if (status !== 'pending')
+    await db.transaction().execute(async (db) => {
+      const inside = { ...context, db };
+      await endAs(inside, await knownBooking(inside, id), { as: status });
+    });
+  return knownBooking({ db }, id);
+}

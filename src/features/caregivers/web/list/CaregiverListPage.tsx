@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
+import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
+import { readSearch } from '#features/search/search-rules.ts';
+import { MapCard } from '#features/search/web/map/MapCard.tsx';
+import { isRefused, resultsFor } from '#features/search/web/queries.ts';
+import type { Found } from '#features/search/web/searched-service.ts';
+import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
+import { SearchResults } from '#features/search/web/SearchResults.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import type { CaregiverCard } from '../../caregiver.ts';
+import { caregiverSearch } from '../../filters.ts';
+import type { CaregiverSearch } from '../../search.ts';
+import { pictureOf, priceInWords } from '../caregiver-words.ts';
+import { servicesOffered } from '../queries.ts';
+import { caregiverList } from './caregiver-list.ts';
+import styles from './CaregiverListPage.module.css';
+import { CaregiverRow, profileOf } from './CaregiverRow.tsx';
+import { CaregiverSearchForm } from './CaregiverSearchForm.tsx';
+import { ServiceTiles } from './ServiceTiles.tsx';
+
+export const loader = defineLoader(({ search }) => ({
+  found: resultsFor(caregiverList, readSearch(caregiverSearch, search)),
+  offered: servicesOffered(),
+}));
+
+/** Caregivers who come to a place, as a list and on the distance map. The whole search stands in the address bar. */
+export default function CaregiverListPage() {
+  const t = useWords();
+  const [params] = useSearchParams();
+  const { found, offered } = useLoaderData(loader);
+  const search = readSearch(caregiverSearch, params);
+  return (
+    <>
+      <meta name="description" content={t('caregivers.description')} />
+      {isRefused(found) ? (
+        <SearchRefused service={caregiverList} search={search} refusal={found}>
+          <CaregiverSearchForm search={search} look="card" id="caregivers" />
+          <ServiceTiles offered={offered.data} />
+        </SearchRefused>
+      ) : (
+        <CaregiversFound search={search} found={found} />
+      )}
+    </>
+  );
+}
+
+/** Stands in the header of wide screens. */
+export function HeaderSearch() {
+  const [params] = useSearchParams();
+  const search = readSearch(caregiverSearch, params);
+  // the page asks; here it is only looked up, because the header stays when the page fails
+  const { data: found } = useQuery({ ...resultsFor(caregiverList, search), enabled: false });
+  const place = found && !isRefused(found) ? found.place : undefined;
+  return <CaregiverSearchForm search={search} place={place} look="pill" id="header-pill" />;
+}
+
+function CaregiversFound({ search, found }: { search: CaregiverSearch; found: Found<CaregiverCard> }) {
+  const t = useWords();
+  const locale = useLocale();
+  const priceOf = (one: CaregiverCard) => priceInWords(one, { t, locale }) ?? t('caregivers.price.unknown');
+  return (
+    <SearchResults
+      service={caregiverList}
+      search={search}
+      found={found}
+      form={<CaregiverSearchForm search={search} place={found.place} look="pill" id="page-pill" />}
+      card={(caregiver, { isFirst }) => (
+        <div className={styles.card}>
+          <CaregiverRow
+            caregiver={caregiver}
+            wanted={search.help}
+            isFirst={isFirst}
+            corner={<FavouriteButton id={caregiver._id} name={caregiver.name} service="caregiver" />}
+          />
+        </div>
+      )}
+      pinOf={(caregiver) => {
+        const { name, hourCents } = caregiver;
+        const label = hourCents === null ? '?' : formatMoney(hourCents, locale, 'short');
+        return {
+          label,
+          name: t('caregivers.map.pin', { name, price: hourCents === null ? priceOf(caregiver) : label }),
+        };
+      }}
+      mapCard={(caregiver) => (
+        <MapCard
+          href={profileOf(caregiver._id)}
+          name={caregiver.name}
+          picture={<ProviderPicture picture={pictureOf(caregiver)} />}
+          rating={caregiver.rating}
+          reviewCount={caregiver.reviewCount}
+        >
+          {priceOf(caregiver)}
+        </MapCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { callQuery, callQueryOrNull } from '#web/queries.ts';
+import { caregivers, MOST_SCHEDULE_DAYS } from '../contract.ts';
+
+/** A caregiver, or null when there is none of that id. */
+export const caregiverWith = (id: string | null | undefined) =>
+  callQueryOrNull(caregivers.one, { params: { id: id || 'none' } });
+
+export const servicesOffered = () => callQuery(caregivers.services, {});
+
+/** When the caregiver can come; null where they take no visits. */
+export const hoursOf = (id: string | null) => ({
+  ...callQueryOrNull(caregivers.schedule, { params: { id: id || 'none' }, query: { days: MOST_SCHEDULE_DAYS } }),
+  staleTime: 0, // hours go by the minute
+});
