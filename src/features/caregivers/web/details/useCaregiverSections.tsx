@@ -33,7 +33,7 @@ export function useCaregiverSections(caregiver: CaregiverDetails, reviews: reado
         </>
       ),
     },
-    { ...part('prices'), content: <Terms caregiver={caregiver} /> },
+    { ...part('prices'), isStack: true, content: <Terms caregiver={caregiver} /> },
     ...(isVerified
       ? [
           {

@@ -12,7 +12,7 @@ export function ServiceTiles({ offered }: { offered: Reply<typeof caregivers.ser
   const least = Math.min(...offered.flatMap(({ fromCents }) => fromCents ?? []));
   if (offered.length === 0) return null;
   return (
-    <section>
+    <section className="stack">
       <IconTiles
         title={t('caregivers.help.title')}
         tint="coral"
