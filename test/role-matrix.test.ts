@@ -78,7 +78,7 @@ describe('a place that nobody has changed', () => {
 
   test('a seat that was removed just now has no right left, with the session that it was used by until then', async () => {
     const removed = await aPerson(t.db);
-    const places = [belongings.centre, belongings.doctor];
+    const places = placesIn(belongings);
     for (const providerId of places)
       await aMember(t.db, { providerId, userId: removed.id, role: 'owner', now: t.clock.now() });
     const headers = await t.headersOf(removed);
@@ -111,12 +111,14 @@ async function expectAnswer(cell: Cell, belongings: Foreign) {
   expect([401, 403, 404], await answer.text()).not.toContain(answer.status);
 }
 
-/** A center and a doctor with everything that calls name, where somebody works in each role and nowhere else. */
+const placesIn = ({ centre, doctor, caregiver }: Foreign) => [centre, doctor, caregiver];
+
+/** A center, a doctor and a caregiver with everything that calls name, where somebody works in each role and nowhere else. */
 async function aPlaceOfAll(): Promise<Foreign> {
   const belongings = await belongingsOf(t, { owner: rosa, manager: owner, relation });
   for (const [role, { id: userId }] of cast) {
     await t.db.deleteFrom('provider_managers').where('user_id', '=', userId).execute();
-    for (const providerId of [belongings.centre, belongings.doctor])
+    for (const providerId of placesIn(belongings))
       await aMember(t.db, { providerId, userId, role, now: t.clock.now() });
   }
   return belongings;
