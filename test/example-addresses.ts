@@ -5,8 +5,8 @@ import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { type Path, type Row, rows } from '#web/routes.ts';
 
-/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center or is a doctor there, or staff. */
-export const viewers = ['visitor', 'family', 'manager', 'doctor', 'staff'] as const;
+/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center, is a doctor or a caregiver there, or staff. */
+export const viewers = ['visitor', 'family', 'manager', 'doctor', 'caregiver', 'staff'] as const;
 export type Viewer = (typeof viewers)[number];
 export type Example = { address: string; viewer: Viewer };
 
@@ -135,16 +135,19 @@ const alsoForFamily: readonly Path[] = [
   '/partner/join',
 ];
 
-/** Screens of a workspace that a doctor sees otherwise than a center, or alone. */
-const alsoForDoctor: readonly Path[] = [
-  '/partner',
-  '/partner/video',
-  '/partner/summaries/:id?',
-  '/partner/calendar',
-  '/partner/profile',
-  '/partner/evidence',
-  '/partner/payouts',
-];
+/** Screens of a workspace that others see otherwise than a center, or alone. */
+const alsoFor = {
+  doctor: [
+    '/partner',
+    '/partner/video',
+    '/partner/summaries/:id?',
+    '/partner/calendar',
+    '/partner/profile',
+    '/partner/evidence',
+    '/partner/payouts',
+  ],
+  caregiver: ['/partner', '/partner/calendar', '/partner/profile'],
+} satisfies Partial<Record<Viewer, readonly Path[]>>;
 
 /** The screens of the route table as somebody opens them. */
 export const examples: readonly Example[] = rows.flatMap((row) =>
@@ -165,7 +168,10 @@ function endingsOf({ path }: Row): readonly string[] {
 }
 
 function viewersOf({ path, access, header }: Row): readonly Viewer[] {
-  if (header === 'partner') return alsoForDoctor.some((known) => known === path) ? ['manager', 'doctor'] : ['manager'];
+  if (header === 'partner') {
+    const others = (['doctor', 'caregiver'] as const).filter((one) => alsoFor[one].some((known) => known === path));
+    return ['manager', ...others];
+  }
   if (header === 'staff') return ['staff'];
   if (access === 'private') return ['family'];
   return alsoForFamily.some((known) => known === path) ? ['visitor', 'family'] : ['visitor'];

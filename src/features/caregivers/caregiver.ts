@@ -1,8 +1,8 @@
+import { genders } from '#features/providers/genders.ts';
 import * as z from 'zod/mini';
 import { HoursRange } from '#features/availability/weekly-hours.ts';
 import { ReceiptLine } from '#features/providers/evidence.ts';
 import { Photo } from '#features/providers/photo.ts';
-import { genders } from './search.ts';
 import { careServices } from './services.ts';
 
 /** What only caregivers say of how they work: `hourCents` is null while nobody knows it. */

@@ -1,8 +1,9 @@
+import { genders } from '#features/providers/genders.ts';
 import { byDistance, byLanguage, byPrice, byRating } from '#features/search/common-filters.ts';
 import { searchRules } from '#features/search/search-rules.ts';
 import { formatWeekday } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
-import { CaregiverSearch, genders, weekdays } from './search.ts';
+import { CaregiverSearch, weekdays } from './search.ts';
 import { careServices } from './services.ts';
 
 /** How caregivers are searched. What each filter asks of one is SQL and stands beside the search's other statements. */

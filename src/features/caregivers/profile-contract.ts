@@ -1,14 +1,11 @@
+import { genders } from '#features/providers/genders.ts';
 import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
+import { FIRST_YEAR, SpokenLanguages, Training } from '#features/providers/professional.ts';
 import { call, provider } from '#shared/call.ts';
 import { CaregiverCard } from './caregiver.ts';
-import { genders } from './search.ts';
 import { careServices } from './services.ts';
 import { MOST_HOURS } from './visit.ts';
-
-/** So many lines of training stand on a profile, each of so many characters. */
-export const MOST_TRAINING = 6;
-const LONGEST_TRAINING = 120;
 
 export const radii = [5, 10, 15, 25, 50] as const;
 
@@ -29,25 +26,15 @@ export const CaregiverProfileForm = z
     services: z
       .array(z.enum(careServices, 'errors.invalid_input'))
       .check(z.minLength(1, 'errors.helpNone'), z.maxLength(careServices.length, 'errors.invalid_input')),
-    languages: z
-      .array(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input')))
-      .check(z.minLength(1, 'errors.spokenNone'), z.maxLength(20, 'errors.invalid_input')),
+    languages: SpokenLanguages,
     gender: z.nullable(z.enum(genders, 'errors.invalid_input')),
     /** The year in which they began; this one at the latest, which the server knows. */
     since: z.nullable(
-      z.int('errors.beganImproper').check(z.gte(1940, 'errors.beganImproper'), z.lte(2100, 'errors.beganImproper')),
+      z
+        .int('errors.sinceImproper')
+        .check(z.gte(FIRST_YEAR, 'errors.sinceImproper'), z.lte(2100, 'errors.sinceImproper')),
     ),
-    training: z
-      .array(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, 'errors.certificatesImproper'),
-            z.maxLength(LONGEST_TRAINING, 'errors.certificatesImproper'),
-          ),
-      )
-      .check(z.maxLength(MOST_TRAINING, 'errors.certificatesImproper')),
+    training: Training,
   })
   .check(
     z.refine(({ minHours, maxHours }) => minHours <= maxHours, { error: 'errors.lengthsOrder', path: ['maxHours'] }),

@@ -1,12 +1,10 @@
+import { genders } from '#features/providers/genders.ts';
 import * as z from 'zod/mini';
 import { commonFields, placeShape } from '#features/search/place-search.ts';
 import { list, spare, whole } from '#features/search/query-schema.ts';
 import { careServices } from './services.ts';
 
 export const caregiverSorts = ['soonest', 'distance', 'price', 'rating'] as const;
-
-export const genders = ['female', 'male'] as const;
-export type Gender = (typeof genders)[number];
 
 /** Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

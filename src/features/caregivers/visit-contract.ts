@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Booking } from '#features/bookings/booking.ts';
 import { visitCalls } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle } from '#shared/call.ts';
-import { SlotInstant, VisitRequest } from './visit.ts';
+import { VisitRequest } from './visit.ts';
 
 const booking = z.object({ data: Booking });
 

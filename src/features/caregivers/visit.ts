@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Address, Zip } from '#features/account/profile.ts';
+import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Issue } from '#features/bookings/question.ts';
 import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
@@ -11,12 +12,6 @@ export const CARE_VISIT = 'care_visit';
 
 /** No visit is longer. */
 export const MOST_HOURS = 12;
-
-/** An instant of the specification's slots, as the schedule names it. */
-export const SlotInstant = z.pipe(
-  z.iso.datetime({ error: 'errors.slotUnselected' }),
-  z.transform((text) => new Date(text)),
-);
 
 export const WantedServices = z
   .array(z.enum(careServices, 'errors.invalid_input'))

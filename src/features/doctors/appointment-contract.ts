@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Booking } from '#features/bookings/booking.ts';
 import { visitCalls } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle, publicly } from '#shared/call.ts';
-import { AppointmentRequest, HoldKey, SlotInstant } from './appointment.ts';
+import { AppointmentRequest, HoldKey } from './appointment.ts';
 
 const booking = z.object({ data: Booking });
 

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
+import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Issue } from '#features/bookings/question.ts';
 import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { Reports } from '#features/intake/intake.ts';
 import { Mode } from './appointment-price.ts';
-
-/** An instant of the specification's slots, as the schedule names it. */
-export const SlotInstant = z.pipe(
-  z.iso.datetime({ error: 'errors.slotUnselected' }),
-  z.transform((text) => new Date(text)),
-);
 
 /** Made by the device that chooses a slot: by it the slot is that device's own, before and after the log-in. */
 export const HoldKey = z.string('errors.invalid_input').check(z.regex(/^[0-9a-f-]{32,36}$/, 'errors.invalid_input'));

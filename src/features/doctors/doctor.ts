@@ -1,10 +1,10 @@
+import { genders } from '#features/providers/genders.ts';
 import * as z from 'zod/mini';
 import { HoursRange } from '#features/availability/weekly-hours.ts';
 import { ReceiptLine } from '#features/providers/evidence.ts';
 import { Photo } from '#features/providers/photo.ts';
 import type { Day } from '#shared/dates.ts';
 import { AppointmentPrices, modesOf } from './appointment-price.ts';
-import { genders } from './search.ts';
 import { focuses, specialties } from './specialties.ts';
 
 /** By this name a doctor's hours and slots stand in `availability`, as `provider_kinds.slot_service` says. */

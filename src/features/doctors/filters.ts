@@ -1,8 +1,9 @@
+import { genders } from '#features/providers/genders.ts';
 import { byLanguage, byPlan, byPrice, byRating } from '#features/search/common-filters.ts';
 import { byLicence } from '#features/search/licence-filter.ts';
 import { searchRules } from '#features/search/search-rules.ts';
 import { modes } from './appointment-price.ts';
-import { DoctorSearch, genders, wants } from './search.ts';
+import { DoctorSearch, wants } from './search.ts';
 import { specialties } from './specialties.ts';
 
 /** How doctors are searched. What each filter asks of a doctor is SQL and stands beside the search's other statements. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { PlansTaken } from '#features/providers/plans.ts';
+import { SpokenLanguages, Training } from '#features/providers/professional.ts';
 import { call, provider } from '#shared/call.ts';
 import { AppointmentPrices } from './appointment-price.ts';
 import { DoctorCard } from './doctor.ts';
@@ -12,21 +13,6 @@ const price = z.nullable(
     .check(z.gte(500, 'errors.visitPriceImproper'), z.lte(100_000, 'errors.visitPriceImproper')),
 );
 
-/** So many lines of training stand on a profile, each of so many characters. */
-export const MOST_TRAINING = 6;
-export const LONGEST_TRAINING = 120;
-export const Training = z
-  .array(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'errors.trainingImproper'),
-        z.maxLength(LONGEST_TRAINING, 'errors.trainingImproper'),
-      ),
-  )
-  .check(z.maxLength(MOST_TRAINING, 'errors.trainingImproper'));
-
 /** What a doctor says of themselves. Who they are and what they may do is checked, and changes with the evidence alone. */
 export const DoctorProfileForm = z.object({
   about: AboutForm,
@@ -37,9 +23,7 @@ export const DoctorProfileForm = z.object({
     }),
   ),
   focuses: z.array(z.enum(focuses, 'errors.invalid_input')).check(z.maxLength(focuses.length, 'errors.invalid_input')),
-  languages: z
-    .array(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input')))
-    .check(z.minLength(1, 'errors.languageNone'), z.maxLength(20, 'errors.invalid_input')),
+  languages: SpokenLanguages,
   training: Training,
   plans: PlansTaken,
   /** Visits that are paid stand at once; otherwise each waits for an answer. */

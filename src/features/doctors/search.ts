@@ -1,3 +1,4 @@
+import { genders } from '#features/providers/genders.ts';
 import * as z from 'zod/mini';
 import { commonFields, licenceState, listShape } from '#features/search/place-search.ts';
 import { list, spare } from '#features/search/query-schema.ts';
@@ -11,9 +12,6 @@ export const doctorSorts = ['soonest', 'rating', 'price', 'name'] as const;
 
 /** When somebody wants to be seen: today, or within seven days, today included. */
 export const wants = ['today', 'week'] as const;
-
-export const genders = ['female', 'male'] as const;
-export type Gender = (typeof genders)[number];
 
 /** In characters. */
 export const LONGEST_WORDS = 120;

@@ -1,15 +1,15 @@
+import { genders } from '#features/providers/genders.ts';
 import * as z from 'zod/mini';
 import { Phone, trimmed } from '#features/account/credentials.ts';
 import { Address, Zip } from '#features/account/profile.ts';
 import { HoursForm } from '#features/availability/partner-contract.ts';
 import { DoctorProfileForm } from '#features/doctors/profile-contract.ts';
-import { genders } from '#features/doctors/search.ts';
 import { specialties } from '#features/doctors/specialties.ts';
+import { FIRST_YEAR } from '#features/providers/professional.ts';
 import { longest, shortest } from '#shared/text-rules.ts';
 
 /** Besides the main one. */
 export const MOST_OTHER_SPECIALTIES = 3;
-const FIRST_YEAR = 1945;
 
 const specialty = z.enum(specialties, 'errors.specialtyUnselected');
 

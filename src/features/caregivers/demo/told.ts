@@ -1,4 +1,4 @@
-import type { Gender } from '../search.ts';
+import type { Gender } from '#features/providers/genders.ts';
 import type { CareService } from '../services.ts';
 
 /** Where caregivers of the town live. */

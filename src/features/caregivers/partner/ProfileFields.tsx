@@ -1,3 +1,4 @@
+import { genders } from '#features/providers/genders.ts';
 import { FieldPairs } from '#features/availability/partner/ScheduleColumns.tsx';
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
@@ -10,7 +11,6 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type CaregiverProfile, radii } from '../profile-contract.ts';
-import { genders } from '../search.ts';
 import { careServices } from '../services.ts';
 import { MOST_HOURS } from '../visit.ts';
 import type { TypedProfile } from './typed-profile.ts';

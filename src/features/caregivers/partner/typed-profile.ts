@@ -1,11 +1,11 @@
+import { genders } from '#features/providers/genders.ts';
 import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
-import { linesOf } from '#shared/lines.ts';
+import { TypedTraining } from '#features/providers/professional.ts';
 import { type CaregiverProfile, CaregiverProfileForm } from '../profile-contract.ts';
-import { genders } from '../search.ts';
 
-const { hourCents, minHours, maxHours, radiusMiles, services, languages, since, training } = CaregiverProfileForm.shape;
+const { hourCents, minHours, maxHours, radiusMiles, services, languages, since } = CaregiverProfileForm.shape;
 
 const chosen = <Schema extends z.ZodMiniType<number, number>>(schema: Schema) => z.pipe(z.coerce.number(), schema);
 
@@ -14,7 +14,7 @@ export const TypedProfile = z
   .object({
     aboutEn: AboutForm.shape.en,
     aboutSp: AboutForm.shape.sp,
-    training: z.pipe(z.pipe(z.string(), z.transform(linesOf)), training),
+    training: TypedTraining,
     hourPrice: z.pipe(
       z.pipe(
         z.string(),

@@ -42,7 +42,7 @@ export async function changeProfile(
   const { db, user, now } = context;
   if (!(await mayAt(db, { userId: user.id, providerId: id, right: 'profile' }))) throw new Failure('not_found');
   if ((await ownCaregivers(db, { ids: [id], now })).length === 0) throw new Failure('not_found');
-  if (form.since !== null && form.since > now.getUTCFullYear()) throw Failure.of('since', 'errors.beganImproper');
+  if (form.since !== null && form.since > now.getUTCFullYear()) throw Failure.of('since', 'errors.sinceImproper');
   await db.transaction().execute(async (db) => {
     await writeCaregiverProfile(db, id, { ...form, now });
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'profile', now });

@@ -1,3 +1,4 @@
+import type { Gender } from '#features/providers/genders.ts';
 import { sql } from 'kysely';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import { listService } from '#features/availability/server/next-slots-store.ts';
@@ -13,7 +14,6 @@ import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import type { CaregiverFacts } from '../caregiver.ts';
-import type { Gender } from '../search.ts';
 import { CARE_VISIT } from '../visit.ts';
 
 /** A caregiver as they are registered; what is left out they have not said yet. */

@@ -173,7 +173,7 @@ describe('what a caregiver says of themselves', () => {
     [{ hourCents: 500 }, 'hourCents errors.hourPriceImproper'],
     [{ minHours: 6 }, 'maxHours errors.lengthsOrder'],
     [{ services: [] }, 'services errors.helpNone'],
-    [{ since: 2027 }, 'since errors.beganImproper'],
+    [{ since: 2027 }, 'since errors.sinceImproper'],
   ])('is refused: %j', async (wrong, said) => {
     const yolanda = await aPerson(t.db);
     const { id } = await aCaregiver(t.db, { managerId: yolanda.id });

@@ -120,7 +120,7 @@ test('a visit stands among the appointments by its hour, is moved, and can be ca
   await screen.findByTestId('move-now');
   await press('slots-day-2026-06-18');
   await press('slots-2026-06-18T17:00:00.000Z');
-  await press('move-visit');
+  await press('move-booking');
   await waitFor(() => expect(location.pathname).toBe('/dashboardappointments'));
   const { data } = await (await t.as(elena)).careVisits.details({ body: { id } });
   expect(data.startsAt).toBe('2026-06-18T17:00:00.000Z');

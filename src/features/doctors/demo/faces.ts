@@ -1,5 +1,5 @@
+import type { Gender } from '#features/providers/genders.ts';
 import { seeded } from '#shared/seeded.ts';
-import type { Gender } from '../search.ts';
 
 const hairs = { female: ['bob', 'waves', 'bun', 'curls', 'coils'], male: ['crop', 'fade', 'sides'] } as const;
 const skins = ['porcelain', 'fair', 'tan', 'olive', 'brown', 'deep'] as const;

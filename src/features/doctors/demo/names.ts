@@ -1,4 +1,4 @@
-import type { Gender } from '../search.ts';
+import type { Gender } from '#features/providers/genders.ts';
 
 /** Invented people; each pair of names comes once. Some speak a language of their own besides English. */
 type Named = [firstName: string, lastName: string, gender: Gender, language?: string];

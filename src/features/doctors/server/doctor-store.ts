@@ -1,3 +1,4 @@
+import type { Gender } from '#features/providers/genders.ts';
 import { sql } from 'kysely';
 import {
   bookable,
@@ -15,7 +16,6 @@ import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import { type AppointmentPrices, lowestPrice } from '../appointment-price.ts';
 import { APPOINTMENT, type DoctorFacts } from '../doctor.ts';
-import type { Gender } from '../search.ts';
 import type { Focus, Specialty } from '../specialties.ts';
 
 /** A doctor as they are registered; `art` is what the art kit draws of them. */

@@ -1,3 +1,4 @@
+import { genders } from '#features/providers/genders.ts';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sweepNextSlots } from '#features/availability/server/refresh-next-slots.ts';
@@ -6,7 +7,7 @@ import { type TestApp, testApp } from '#test/harness.ts';
 import { propertyRuns } from '#test/rounds.ts';
 import { modes } from '../appointment-price.ts';
 import { doctorSearch } from '../filters.ts';
-import { doctorSorts, genders, wants } from '../search.ts';
+import { doctorSorts, wants } from '../search.ts';
 import { aDoctor } from './seed.ts';
 
 const t: TestApp = await testApp({ now: '2026-06-15T16:00:00Z' });

@@ -1,128 +1,45 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LogInFirst } from '#features/account/web/LogInFirst.tsx';
-import { SlotPicker } from '#features/availability/web/SlotPicker.tsx';
 import type { Booking } from '#features/bookings/booking.ts';
-import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
-import { forWhom } from '#features/bookings/web/for-whom.ts';
-import { bookingKeys, bookingOrNull } from '#features/bookings/web/queries.ts';
+import { MoveBooking } from '#features/bookings/web/move/MoveBooking.tsx';
+import { MoveTimes } from '#features/bookings/web/move/MoveTimes.tsx';
+import { useMove } from '#features/bookings/web/move/useMove.ts';
 import { Failure } from '#shared/failure.ts';
-import { isUuid } from '#shared/uuid.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useLocale } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
-import { pageTitle } from '#web/page-title.ts';
-import { href } from '#web/paths.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
-import { AskAgain } from '#web/ui/AskAgain.tsx';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
-import { useNavigate } from '#web/useNavigate.ts';
-import { useIsLoggedIn } from '#web/useSession.tsx';
 import { caregivers } from '../../contract.ts';
 import { CARE_VISIT, detailsOf } from '../../visit.ts';
 import { careVisits } from '../../visit-contract.ts';
 import { visitStarts } from '../../visit-starts.ts';
 import { hoursOf } from '../queries.ts';
 
-/** Another time for a visit: the present one stays until the new one is sure. */
-export function MoveVisit({ id }: { id: string }) {
-  const t = useWords();
-  if (!useIsLoggedIn()) return <LogInFirst title={t('shell.appointments')} text={t('caregivers.move.logIn')} />;
-  return <div className="wrap page-stack">{isUuid(id) ? <Asked id={id} /> : <NotNow />}</div>;
-}
-
-function Asked({ id }: { id: string }) {
-  const { data: found, error, refetch } = useQuery(bookingOrNull(id));
-  if (error instanceof Failure) return <AskAgain failure={error} onAsk={refetch} />;
-  if (found === undefined) return <Skeleton shape="card" />;
-  const booking = found?.data;
-  const canMove = booking?.kind === CARE_VISIT && booking.canChangeDays && booking.tab !== 'ongoing' && !booking.canPay;
-  return canMove ? <Times booking={booking} /> : <NotNow />;
-}
+/** Another time for a visit, as long as it was. */
+export const MoveVisit = ({ id }: { id: string }) => <MoveBooking id={id} kind={CARE_VISIT} times={Times} />;
 
 function Times({ booking }: { booking: Booking }) {
-  const t = useWords();
   const locale = useLocale();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { _id: id, providerId, providerName: name, timeZone, startsAt } = booking;
+  const { _id: id, providerId, timeZone, startsAt, details } = booking;
   const [time, setTime] = useState<string>();
   const { data: schedule } = useQuery(hoursOf(providerId));
-  const back = usePagesOf(CARE_VISIT).list(booking);
-  const title = t('caregivers.move.title', { name });
-  const move = useMutation({
-    mutationFn: (to: string) => callsOf(client, careVisits).move({ params: { id }, body: { startsAt: to } }),
+  const move = useMove(booking, {
+    send: (to) => callsOf(client, careVisits).move({ params: { id }, body: { startsAt: to } }),
     onError: () => {
       setTime(undefined);
       void client.invalidateQueries({ queryKey: keyOf(caregivers.schedule) });
     },
-    onSuccess: async () => {
-      await Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      toast({ text: t('caregivers.move.done', { name }) });
-      await navigate(back, { replace: true });
-    },
   });
-  const starts = visitStarts(schedule?.data ?? [], detailsOf(booking.details).hours);
   return (
-    <>
-      <title>{pageTitle(title)}</title>
-      <BackLink href={back}>{t('caregivers.move.back')}</BackLink>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="muted" data-testid="move-who">
-        {forWhom(booking, t)} · {booking.what} · <span className="num nowrap">{booking.bookingId}</span>
-      </p>
-      <p data-testid="move-now">
-        {t('caregivers.move.stays', { moment: momentInWords(startsAt, { timeZone, locale }) })}
-      </p>
-      <Card as="div" className="stack">
-        <Refusal failure={move.error instanceof Failure ? move.error : undefined} />
-        {schedule === undefined ? (
-          <Skeleton shape="card" />
-        ) : (
-          <SlotPicker
-            times={starts.filter((one) => one !== startsAt)}
-            timeZone={timeZone}
-            label={t('caregivers.book.slots', { name })}
-            chosen={time ? [time] : []}
-            onChoose={setTime}
-          />
-        )}
-        {time && (
-          <div>
-            <Button
-              size="large"
-              isBusy={move.isPending || move.isSuccess}
-              busyLabel={t('caregivers.move.busy')}
-              onClick={() => move.mutate(time)}
-              data-testid="move-visit"
-            >
-              {t('caregivers.move.yes')}
-            </Button>
-          </div>
-        )}
-      </Card>
-    </>
-  );
-}
-
-function NotNow() {
-  const t = useWords();
-  return (
-    <>
-      <title>{pageTitle(t('caregivers.move.cannot'))}</title>
-      <EmptyState
-        as="h1"
-        spot="calendar"
-        title={t('caregivers.move.cannot')}
-        action={<ButtonLink href={href('/dashboardappointments')}>{t('shell.appointments')}</ButtonLink>}
-      />
-    </>
+    <MoveTimes
+      booking={booking}
+      now={momentInWords(startsAt, { timeZone, locale })}
+      times={schedule === undefined ? undefined : visitStarts(schedule?.data ?? [], detailsOf(details).hours)}
+      time={time}
+      onChoose={setTime}
+      move={move}
+      notice={<Refusal failure={move.error instanceof Failure ? move.error : undefined} />}
+    />
   );
 }

@@ -80,11 +80,11 @@ export function TimeStep({ caregiver, slots, isTaken, draft, onChange }: Props) 
         value={hours}
         onChange={(next) => onChange({ hours: next })}
       />
-      <FieldGroup id="time" label={t('caregivers.book.slots', { name })} error={form.field('time').error}>
+      <FieldGroup id="time" label={t('availability.timesOf', { name })} error={form.field('time').error}>
         <SlotPicker
           times={starts}
           timeZone={timeZone}
-          label={t('caregivers.book.slots', { name })}
+          label={t('availability.timesOf', { name })}
           chosen={time ? [time] : []}
           onChoose={(next) => onChange({ time: next })}
         />

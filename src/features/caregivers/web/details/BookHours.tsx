@@ -42,7 +42,7 @@ export function BookHours({ caregiver, schedule, id }: Props) {
       <SlotPicker
         times={starts}
         timeZone={timeZone}
-        label={t('caregivers.book.slots', { name })}
+        label={t('availability.timesOf', { name })}
         chosen={chosen ? [chosen] : []}
         onChoose={setTime}
         data-testid={`${id}-slots`}

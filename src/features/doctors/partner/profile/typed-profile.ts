@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
 import { TypedPlans } from '#features/providers/plans.ts';
-import { linesOf } from '#shared/lines.ts';
-import { type DoctorProfile, DoctorProfileForm, Training } from '../../profile-contract.ts';
+import { TypedTraining } from '#features/providers/professional.ts';
+import { type DoctorProfile, DoctorProfileForm } from '../../profile-contract.ts';
 
 const { prices, focuses, languages, acceptsItself } = DoctorProfileForm.shape;
 
@@ -42,9 +42,6 @@ export const TypedBio = z.object({
   focuses,
   languages,
 });
-
-/** One to a line. */
-const TypedTraining = z.pipe(z.pipe(z.string(), z.transform(linesOf)), Training);
 
 /** The profile as it is typed; what comes out of it goes into `profileOf`. */
 export const TypedProfile = z

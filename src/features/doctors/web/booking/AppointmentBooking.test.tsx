@@ -138,9 +138,9 @@ test('moving can be tried again after the line was cut, with the time still kept
   await userEvent.click(await screen.findByTestId(`slots-${TEN}`));
   await screen.findByTestId('slot-held');
   meetFirst('/rescheduleAppintment/', lost);
-  await userEvent.click(screen.getByTestId('move-appointment'));
+  await userEvent.click(screen.getByTestId('move-booking'));
   await screen.findByTestId('slot-refused');
-  await userEvent.click(screen.getByTestId('move-appointment'));
+  await userEvent.click(screen.getByTestId('move-booking'));
   await waitFor(() => expect(location.pathname).toBe('/dashboardappointments'));
   expect([await isFree(NINE), await isFree(TEN)]).toEqual([true, false]);
 });

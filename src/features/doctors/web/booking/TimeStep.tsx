@@ -61,11 +61,11 @@ export function TimeStep({ doctor, times, draft, onChange, hold }: StepProps) {
         }))}
         data-testid="mode"
       />
-      <FieldGroup id="time" label={t('doctors.book.slots', { name: doctor.name })} error={form.field('time').error}>
+      <FieldGroup id="time" label={t('availability.timesOf', { name: doctor.name })} error={form.field('time').error}>
         <SlotPicker
           times={times}
           timeZone={doctor.timeZone}
-          label={t('doctors.book.slots', { name: doctor.name })}
+          label={t('availability.timesOf', { name: doctor.name })}
           chosen={draft.time ? [draft.time] : []}
           onChoose={(time) => onChange({ time })}
           isOnScreen

@@ -1,4 +1,4 @@
-import { genders } from '#features/doctors/search.ts';
+import { genders } from '#features/providers/genders.ts';
 import { specialties } from '#features/doctors/specialties.ts';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
 import { phoneInWords } from '#shared/phone.ts';

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWords } from '#web/i18n/words.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import type { Booking } from '../../booking.ts';
+import { usePagesOf } from '../booking-pages.tsx';
+import { bookingKeys } from '../queries.ts';
+
+type Moving = {
+  /** Asks for the new time, an instant. */
+  send: (to: string) => Promise<unknown>;
+  onError: (error: Error) => void;
+  onMoved?: () => void;
+};
+
+/** Moves a booking to another time: everything that shows it hears of that, and its list opens. */
+export function useMove(booking: Booking, { send, onError, onMoved }: Moving) {
+  const t = useWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const back = usePagesOf(booking.kind).list(booking);
+  return useMutation({
+    mutationFn: send,
+    onError,
+    onSuccess: async () => {
+      onMoved?.();
+      await Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      toast({ text: t('bookings.move.done', { name: booking.providerName }) });
+      await navigate(back, { replace: true });
+    },
+  });
+}
