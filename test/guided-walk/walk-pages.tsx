@@ -9,6 +9,7 @@ export const bookingPages: BookingPages = {
   kinds: {
     ...ofProduct.kinds,
     walk: {
+      tint: 'pine',
       steps: commonSteps.filter(({ name }) => name !== 'check'),
       provider: (id) => walkHref('/guides/:id', { id }),
       again: (id) => walkHref('/guides/:id/walk', { id }),

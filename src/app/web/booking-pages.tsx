@@ -69,6 +69,7 @@ const visitParts: PartsOfKind = {
 export const bookingPages: BookingPages = {
   kinds: {
     stay: {
+      tint: 'sun',
       ...everyKind,
       provider: (pathParam, person) => href('/care/daycaredetails/:pathParam?', { pathParam }, { for: person }),
       days: (change) => href('/care/daycare-bookingdetails', undefined, { change }),
@@ -81,6 +82,7 @@ export const bookingPages: BookingPages = {
       },
     },
     appointment: {
+      tint: 'sky',
       ...everyKind,
       provider: (pathParam, person) => href('/Md/:pathParam?', { pathParam }, { for: person }),
       again: (doctor, person) => href('/md-bookDetails', undefined, { doctor, for: person }),
@@ -99,6 +101,7 @@ export const bookingPages: BookingPages = {
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
     },
     care_visit: {
+      tint: 'coral',
       ...everyKind,
       provider: (pathParam, person) => href('/cg/:pathParam?', { pathParam }, { for: person }),
       again: (caregiver, person) => href('/caregiver-bookDetails', undefined, { caregiver, for: person }),

@@ -60,9 +60,9 @@ function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
   const t = useWords();
   const { act, isBusy } = useDo();
   const { bookingId: booking, kind, startsAt, providerName, isConfirmed, isUnpaid, takers } = visit;
-  const isElsewhere = meetsElsewhere(usePagesOf(kind));
+  const pages = usePagesOf(kind);
   return (
-    <article className={styles.visit} data-asked={!isConfirmed || undefined}>
+    <article className={styles.visit} data-tint={pages.tint} data-asked={!isConfirmed || undefined}>
       <div>
         <h3>{providerName}</h3>
         <p className="small">
@@ -72,7 +72,7 @@ function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
       </div>
       <ul className={styles.parts}>
         {parts
-          .filter((part) => !isElsewhere || part === 'with' || takers[part])
+          .filter((part) => !meetsElsewhere(pages) || part === 'with' || takers[part])
           .map((part) => {
             const Icon = icons[part];
             return (
@@ -100,7 +100,7 @@ function TourCard({ tour: { _id: id, startsAt, endsAt, timeZone, providerName, i
   const t = useWords();
   const locale = useLocale();
   return (
-    <article className={styles.visit} data-asked={!isConfirmed || undefined} data-testid="board-tour">
+    <article className={styles.visit} data-tint="sun" data-asked={!isConfirmed || undefined} data-testid="board-tour">
       <div>
         <h3>
           <a className="link" href={href('/dashboard-visits', undefined, { id })}>

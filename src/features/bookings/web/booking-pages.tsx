@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import type { Tint } from '#web/ui/Card.tsx';
 import type { Booking } from '../booking.ts';
 import type { BookingStep } from '../steps.ts';
 
@@ -10,6 +11,8 @@ type Way = { word: string; href: string; on?: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
+  /** The colour of its service, in weeks and calendars. */
+  tint: Tint;
   /** What is asked of whoever books it, one after the other, with its payment. */
   steps: readonly BookingStep[];
   /** Whoever was booked; with a person, to be booked again for them. */

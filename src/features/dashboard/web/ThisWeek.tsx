@@ -1,4 +1,5 @@
 import type { Visit } from '#features/bookings/booking.ts';
+import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { useVisitHours } from '#features/bookings/web/when/useVisitHours.ts';
 import { addDays, type Day, daysFrom, formatWeekday, weekdayOf } from '#shared/dates.ts';
@@ -43,7 +44,7 @@ export function ThisWeek({ visits, today }: { visits: readonly Visit[]; today: D
 function OneVisit({ visit }: { visit: Visit }) {
   const t = useWords();
   return (
-    <p className={styles.visit} data-asked={!visit.isConfirmed || undefined}>
+    <p className={styles.visit} data-tint={usePagesOf(visit.kind).tint} data-asked={!visit.isConfirmed || undefined}>
       <b>{visit.providerName}</b>
       <span className="small">{useVisitHours(visit)}</span>
       <span className="small">
