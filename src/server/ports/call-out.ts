@@ -1,4 +1,4 @@
-import { Unreachable, type Service } from './unreachable.ts';
+import { Unanswered, Unreachable, type Service } from './unreachable.ts';
 
 type Limits = { timeoutMs: number; largestAnswer?: number };
 export type Answer = { status: number; headers: Headers; body: Buffer };
@@ -7,7 +7,7 @@ const largestAnswerByDefault = 1024 * 1024;
 
 /**
  * One HTTP request to a service outside, its whole answer read within `timeoutMs`. Follows no redirect.
- * Throws Unreachable when there is no complete answer, when it is no answer of that service (3xx), when the service is in
+ * Throws Unanswered when the connection ends before an answer, Unreachable when there is no complete one, when it is no answer of that service (3xx), when the service is in
  * trouble or busy (5xx, 429), and when it does not accept our credentials (401, 403), which a person has to mend.
  */
 export async function callOut(service: Service, request: Request, limits: Limits): Promise<Answer> {
@@ -31,7 +31,9 @@ export async function fetchWhole(
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(request, { signal, redirect: 'manual' });
+    const response = await fetch(request, { signal, redirect: 'manual' }).catch((error: unknown) => {
+      throw signal.aborted ? error : new Unanswered(service, 'the connection failed');
+    });
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of response.body ?? []) {

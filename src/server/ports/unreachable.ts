@@ -13,3 +13,6 @@ export class Unreachable extends Error {
     this.service = service;
   }
 }
+
+/** The connection was closed before any answer, as whoever keeps idle ones closes them: what can be done twice is asked once more. */
+export class Unanswered extends Unreachable {}

@@ -20,6 +20,8 @@ export type HttpService = {
   questions: HttpQuestion[];
   /** Instead of the service's own answers, until undefined is given. */
   answerAlways(answer: HttpAnswer | undefined): void;
+  /** Instead of the next of them. */
+  answerNext(answer: HttpAnswer): void;
   close(): Promise<void>;
 };
 
@@ -28,13 +30,15 @@ export async function openHttpService(
   answer: (question: HttpQuestion) => HttpAnswer | Promise<HttpAnswer>,
 ): Promise<HttpService> {
   let standing: HttpAnswer | undefined;
+  let next: HttpAnswer | undefined;
   const questions: HttpQuestion[] = [];
   const server = http.createServer((request, response) => {
     void (async () => {
       const question = await questionOf(request).catch(() => undefined);
       if (!question) return;
       questions.push(question);
-      const given = standing ?? (await answer(question));
+      const given = next ?? standing ?? (await answer(question));
+      next = undefined;
       if (given === 'nothing') response.destroy();
       else response.writeHead(given.status, given.headers).end(given.body);
     })();
@@ -50,6 +54,9 @@ export async function openHttpService(
     questions,
     answerAlways(given) {
       standing = given;
+    },
+    answerNext(given) {
+      next = given;
     },
     async close() {
       await proxy.close();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { callOut, type Answer } from '../call-out.ts';
-import { Unreachable } from '../unreachable.ts';
+import { Unanswered, Unreachable } from '../unreachable.ts';
 import { isKey, largestSealed, measured, newKey, type Files } from './files.ts';
 
 type Choices = {
@@ -26,7 +26,14 @@ export function openS3({ endpoint, bucket, region, accessKey, secretKey, timeout
   });
   const place = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
 
-  async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Answer> {
+  /** To put, get or delete twice is to do it once. */
+  const ask = (...asked: Parameters<typeof askOnce>): Promise<Answer> =>
+    askOnce(...asked).catch((error: unknown) => {
+      if (error instanceof Unanswered) return askOnce(...asked);
+      throw error;
+    });
+
+  async function askOnce(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Answer> {
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
