@@ -92,12 +92,13 @@ export type Problem = {
 export const issueCode = (key: string) => key.replace(/^errors\./, '');
 
 /** The failure in an answer. A code that the call does not declare, as a newer server may send, is `unexpected`: there are no words for it. */
-export const failureOf = (
+export function failureOf(
   { code, status, errors = [], values = {} }: Partial<Problem>,
   declared: readonly FailureCode[] = [],
   retryAfterSeconds?: number,
-): Failure =>
-  new Failure(code && (code in common || declared.includes(code)) ? code : 'unexpected', {
+): Failure {
+  const known = code && (code in common || declared.includes(code)) ? code : undefined;
+  return new Failure(known ?? 'unexpected', {
     issues: errors.map((issue) => ({
       field: issue.field,
       key: `errors.${issue.code}`,
@@ -106,4 +107,6 @@ export const failureOf = (
     values,
     ...(status !== undefined && { status }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(!known && { cause: new Error(`an answer of ${status} says ${code}`) }),
   });
+}

@@ -119,9 +119,9 @@ export const bookingPages: BookingPages = {
     },
   },
   findCare: [
-    { word: 'shell.findCare', href: href('/senior-care') },
-    { word: 'shell.bookDoctor', href: href('/top-Doctors'), on: href('/dashboardappointments') },
-    { word: 'shell.bookCaregiver', href: href('/top-Caregivers'), on: href('/dashboardappointments') },
+    { word: 'shell.findCare', tint: 'sun', href: href('/senior-care') },
+    { word: 'shell.bookDoctor', tint: 'sky', href: href('/top-Doctors'), on: href('/dashboardappointments') },
+    { word: 'shell.bookCaregiver', tint: 'coral', href: href('/top-Caregivers'), on: href('/dashboardappointments') },
   ],
   review: (given) => (
     <Suspense>

@@ -2,7 +2,9 @@ import type { HTMLAttributes } from 'react';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 
-export type Tint = 'sun' | 'sky' | 'coral' | 'lilac' | 'pine' | 'sunken';
+/** The colours of the services. */
+export type ServiceTint = 'sun' | 'sky' | 'coral' | 'lilac' | 'pine';
+export type Tint = ServiceTint | 'sunken';
 
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'section' | 'article' | 'div' | 'li';

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, use } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import type { Tint } from '#web/ui/Card.tsx';
+import type { ServiceTint } from '#web/ui/Card.tsx';
 import type { Booking } from '../booking.ts';
 import type { BookingStep } from '../steps.ts';
 
-/** A place to go, with the word key of what it is called; `on`: the page of a family on which what is found there stands. */
-type Way = { word: string; href: string; on?: string };
+/** Where care of one service is found, with the word key of what that is called and its colour; `on`: the page of a family on which what is found there stands. */
+type Way = { word: string; tint: ServiceTint; href: string; on?: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
   /** The colour of its service, in weeks and calendars. */
-  tint: Tint;
+  tint: ServiceTint;
   /** What is asked of whoever books it, one after the other, with its payment. */
   steps: readonly BookingStep[];
   /** Whoever was booked; with a person, to be booked again for them. */
@@ -79,7 +79,7 @@ export type BookingPages = {
 const nothing = () => null;
 const Composed = createContext<BookingPages>({
   kinds: {},
-  findCare: [{ word: 'shell.findCare', href: '/' }],
+  findCare: [{ word: 'shell.findCare', tint: 'sun', href: '/' }],
   review: nothing,
   addPerson: nothing,
 });

@@ -1,4 +1,14 @@
-import { CalendarDays, MessageCircle, Stethoscope, Sun, UserRound, UsersRound } from 'lucide-react';
+import {
+  CalendarDays,
+  HandHeart,
+  House,
+  MessageCircle,
+  Stethoscope,
+  Sun,
+  TestTubeDiagonal,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { useWaysToCare } from '#features/bookings/web/booking-pages.tsx';
 import type { family } from '#features/family/contract.ts';
 import { useForWhom } from '#features/family/web/named-person.ts';
@@ -8,10 +18,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import styles from './DashboardPage.module.css';
 
-const looks = [
-  { tint: 'sun', icon: Sun },
-  { tint: 'sky', icon: Stethoscope },
-] as const;
+const icons = { sun: Sun, sky: Stethoscope, coral: HandHeart, lilac: TestTubeDiagonal, pine: House } as const;
 
 /** The shortest ways to more, for whom the row of faces says. */
 export function QuickLinks({ people: { data: people, ownId } }: { people: Reply<typeof family.people> }) {
@@ -21,7 +28,7 @@ export function QuickLinks({ people: { data: people, ownId } }: { people: Reply<
   const ways = useWaysToCare(other?.scopes.includes('bookings') ? other._id : undefined);
   const filter = { for: other?._id ?? (forWhom === ownId ? ownId : undefined) };
   const actions = [
-    ...ways.map(({ word, href: way }, index) => ({ ...(looks[index] ?? looks[0]), word, href: way })),
+    ...ways.map((way) => ({ ...way, icon: icons[way.tint] })),
     {
       tint: 'pine',
       icon: CalendarDays,
