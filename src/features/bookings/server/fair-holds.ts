@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
@@ -58,6 +59,32 @@ export async function refuseManyWaiting(
     )
     .executeTakeFirstOrThrow();
   if (waiting.count > most) throw new Failure('too_many_unanswered', { values: { count: most } });
+}
+
+type Booked = { userId: string; client: string; providerId: string; factor: number };
+
+/**
+ * Once one is written, in its transaction, in which the account is locked: so many unpaid bookings of one provider may an account keep,
+ * and so many a network. Throws `too_many_held`; `factor` widens it for load tests.
+ */
+export async function refuseManyHeld(
+  db: Db,
+  { userId, client, providerId, factor }: Booked,
+  most: { account: number; network: number },
+): Promise<void> {
+  const kept = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('bookings.user_id', '=', userId).as('account'),
+      fn.countAll<number>().as('network'),
+    ])
+    .where('bookings.provider_id', '=', providerId)
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.held_until', 'is not', null)
+    .where((is) => is.or([is('bookings.user_id', '=', userId), is('bookings.held_for_client', '=', client)]))
+    .executeTakeFirstOrThrow();
+  if (kept.account > most.account * factor || kept.network > most.network * factor)
+    throw new Failure('too_many_held', { values: { minutes: HOLD_MINUTES } });
 }
 
 /** Of many things that an account does at once each counts those before it. */
