@@ -2,28 +2,34 @@
 export const joiningKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
 export type JoiningKind = (typeof joiningKinds)[number];
 
-/** The kinds whose service is still to come, and the kind of provider that they become: checked like others, and listed nowhere. */
-const awaitedKinds = {
+/** The kinds of which joining asks how to reach them and what they can show, and the kind of provider that they become: the rest is theirs to say in their workspace. */
+const contactKinds = {
   caregiver: 'caregiver',
   diagnosticCenter: 'diagnostic_center',
   homeHealthAgency: 'home_health_agency',
 } as const satisfies Partial<Record<JoiningKind, string>>;
-export type AwaitedKind = keyof typeof awaitedKinds;
+export type ContactKind = keyof typeof contactKinds;
 
-export const isAwaited = (kind: JoiningKind): kind is AwaitedKind => kind in awaitedKinds;
+export const joinsByContact = (kind: JoiningKind): kind is ContactKind => kind in contactKinds;
 
 /** What a provider is that joined as one of them. */
-export const awaitedProviderOf = (kind: AwaitedKind): string => awaitedKinds[kind];
+export const providerOfContact = (kind: ContactKind): string => contactKinds[kind];
+
+/** Of these the ones whose service is still to come: checked like others, and listed nowhere. */
+const awaitedKinds = ['caregiver', 'homeHealthAgency'] as const satisfies readonly ContactKind[];
+export type AwaitedKind = (typeof awaitedKinds)[number];
+
+export const isAwaited = (kind: JoiningKind): kind is AwaitedKind => awaitedKinds.some((known) => known === kind);
 
 /** The kinds of providers that families do not see yet. */
-export const awaitedProviders: readonly string[] = Object.values(awaitedKinds);
+export const awaitedProviders: readonly string[] = awaitedKinds.map(providerOfContact);
 
 export const isAwaitedProvider = (kind: string): boolean => awaitedProviders.includes(kind);
 
 /** As what a provider of this kind joins. */
 export function joiningKindOf(kind: string): JoiningKind {
   if (kind === 'doctor') return kind;
-  return joiningKinds.find((known) => isAwaited(known) && awaitedProviderOf(known) === kind) ?? 'dayCareCenter';
+  return joiningKinds.find((known) => joinsByContact(known) && providerOfContact(known) === kind) ?? 'dayCareCenter';
 }
 
 export const isJoiningKind = (name: string | null | undefined): name is JoiningKind =>

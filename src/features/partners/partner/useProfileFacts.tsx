@@ -1,4 +1,4 @@
-import { isAwaited } from '#features/providers/application.ts';
+import { joinsByContact } from '#features/providers/application.ts';
 import { languageName } from '#shared/language-name.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
@@ -14,7 +14,7 @@ export function useProfileFacts(application: Application): ProfileFact[] {
   const ofPlace = usePlaceFacts(profile);
   const ofDoctor = useDoctorFacts(profile);
   const ofContact = useContactFacts(profile);
-  const own = isAwaited(kind) ? ofContact : ofPlace;
+  const own = joinsByContact(kind) ? ofContact : ofPlace;
   const shown = new Intl.ListFormat(locale).format(evidence.map((line) => t(`providers.evidence.${line.kind}`)));
   return [
     ...(kind === 'doctor' ? ofDoctor : own),

@@ -2,15 +2,15 @@ import { setWeeklyHours } from '#features/availability/server/availability-store
 import { APPOINTMENT } from '#features/doctors/doctor.ts';
 import { insertDoctors } from '#features/doctors/server/doctor-store.ts';
 import { doctorWithNpi } from '#features/doctors/server/register-store.ts';
-import { type AwaitedKind, isAwaited, type JoiningKind } from '#features/providers/application.ts';
+import { type ContactKind, type JoiningKind, joinsByContact } from '#features/providers/application.ts';
 import { writePlansTaken } from '#features/providers/server/plans-store.ts';
 import { insertProviders } from '#features/providers/server/provider-store.ts';
 import { insertCentres } from '#features/senior-care/server/centre-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Application, EvidenceLine } from '../application.ts';
-import { awaitedOf } from './awaited-of.ts';
 import { centreOf } from './centre-of.ts';
+import { contactPlaceOf } from './contact-place-of.ts';
 import { doctorOf, type Proof } from './doctor-of.ts';
 
 /** What is said where something that is needed has not been confirmed. */
@@ -37,15 +37,15 @@ export async function openProvider(db: Db, opening: Opening): Promise<void> {
   const { id, application, now } = opening;
   const { kind } = application;
   if (kind === 'doctor') return openDoctor(db, opening);
-  if (isAwaited(kind)) return openAwaited(db, kind, opening);
+  if (joinsByContact(kind)) return openByContact(db, kind, opening);
   const centre = centreOf({ id, profile: application.profile, now });
   if (!centre) throw Failure.of('as', unconfirmed.dayCareCenter);
   await insertCentres(db, [centre]);
 }
 
-/** No service has pages for it yet: what is known of it is how to reach it. */
-async function openAwaited(db: Db, kind: AwaitedKind, { id, application, now }: Opening): Promise<void> {
-  const provider = awaitedOf({ id, kind, profile: application.profile, now });
+/** What is known of it is how to reach it. */
+async function openByContact(db: Db, kind: ContactKind, { id, application, now }: Opening): Promise<void> {
+  const provider = contactPlaceOf({ id, kind, profile: application.profile, now });
   if (!provider) throw Failure.of('as', unconfirmed[kind]);
   await insertProviders(db, [provider]);
 }

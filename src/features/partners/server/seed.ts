@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { evidenceOf, insertEvidence } from '#features/providers/server/evidence-store.ts';
-import type { AwaitedKind } from '#features/providers/application.ts';
+import type { ContactKind } from '#features/providers/application.ts';
 import { insertManagers, insertProviders } from '#features/providers/server/provider-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
@@ -9,7 +9,7 @@ import { aKeptFile } from '#features/uploads/server/seed.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ProfileChange } from '../place-profile.ts';
 import { insertApplication, writeApplication } from './application-store.ts';
-import { awaitedOf } from './awaited-of.ts';
+import { contactPlaceOf } from './contact-place-of.ts';
 
 const openFromEight = { open: '08:00', close: '17:00' };
 
@@ -107,13 +107,13 @@ export const aBackground = {
   until: '2027-05-04',
 } as const satisfies EvidenceForm;
 
-type Awaited = { managerId: string; kind?: AwaitedKind; now: Date };
+type Awaited = { managerId: string; kind?: ContactKind; now: Date };
 
 /** A provider whose service is still to come, approved and verified, with its owner; answers its id. */
 export async function anAwaitedPlace(db: Db, { managerId, kind = 'homeHealthAgency', now }: Awaited): Promise<string> {
   const { part: _, ...contact } = aContact;
   const where = { city: 'Pasadena', state: 'CA', latitude: 34.146, longitude: -118.141 };
-  const provider = awaitedOf({ id: randomUUID(), kind, profile: { contact: { ...contact, ...where } }, now });
+  const provider = contactPlaceOf({ id: randomUUID(), kind, profile: { contact: { ...contact, ...where } }, now });
   if (!provider) throw new Error('It has no contact.');
   await insertProviders(db, [{ ...provider, phone: '6265550174' }]);
   await insertManagers(db, [{ providerId: provider.id, userId: managerId }]);

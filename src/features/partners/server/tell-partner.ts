@@ -4,7 +4,7 @@ import type { JoiningKind } from '#features/providers/application.ts';
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { publish } from '#server/realtime/fanout.ts';
-import { wordsOf } from '#server/words.ts';
+import { isWord, wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { toldAs } from '../application.ts';
 import { PARTNER_NOTICE, type PartnerNotice, type PartnerNoticeFacts } from '../notification.ts';
@@ -59,9 +59,9 @@ type ToApplicant = Told & {
 export async function tellApplicant({ db, publicUrl, now }: Telling, told: ToApplicant): Promise<void> {
   const { applicationId, kind, name, what, claimed, to } = told;
   const page = pageOf(claimed, kind);
-  const toldOf = toldAs(kind);
-  const subject = what === 'approved' && toldOf === 'later' ? 'approved.later' : what;
-  const words = what === 'approved' && toldOf === 'doctor' ? 'approved.doctor' : subject;
+  const own = what === 'approved' ? `approved.${toldAs(kind)}` : what;
+  const words = isWord(`partners.mail.${own}`) ? own : what;
+  const subject = isWord(`partners.mail.${own}.subject`) ? own : what;
   const t = wordsOf(languageNamed(to.language));
   const values = { brand: brand.name, help: brand.phone, hello: to.first_name, name, link: `${publicUrl}${page}` };
   await notify(db, {

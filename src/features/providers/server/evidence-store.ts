@@ -7,7 +7,7 @@ import {
   requiredEvidence,
   requiredOfKind,
 } from '../evidence.ts';
-import { awaitedProviderOf } from '../application.ts';
+import { providerOfContact } from '../application.ts';
 
 /** `Ana R.`: staff is named to everybody by first name and initial. */
 const staffName = sql<string | null>`users.first_name || ' ' || left(users.last_name, 1) || '.'`;
@@ -126,7 +126,7 @@ export async function adoptEvidence(
 }
 
 /** What has to be in force of a row of `providers`. */
-const required = sql<string[]>`(case providers.kind when ${awaitedProviderOf('caregiver')}
+const required = sql<string[]>`(case providers.kind when ${providerOfContact('caregiver')}
   then ${[...requiredOfKind.caregiver]}::text[] else ${[...requiredEvidence]}::text[] end)`;
 
 /**

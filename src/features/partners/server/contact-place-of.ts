@@ -1,18 +1,18 @@
 import { timeZoneOf } from '#features/places/zone-of-state.ts';
-import { type AwaitedKind, awaitedProviderOf } from '#features/providers/application.ts';
+import { type ContactKind, providerOfContact } from '#features/providers/application.ts';
 import type { NewProvider } from '#features/providers/server/provider-store.ts';
 import type { ContactProfile } from '../place-profile.ts';
 
-type Approved = { id: string; kind: AwaitedKind; profile: ContactProfile; now: Date };
+type Approved = { id: string; kind: ContactKind; profile: ContactProfile; now: Date };
 
-/** What an approved application becomes before its service is there: neither prices nor hours are known. Undefined without a contact. */
-export function awaitedOf({ id, kind, profile: { contact }, now }: Approved): NewProvider | undefined {
+/** What an application by contact becomes once it is approved: neither prices nor hours are known. Undefined without a contact. */
+export function contactPlaceOf({ id, kind, profile: { contact }, now }: Approved): NewProvider | undefined {
   if (!contact) return undefined;
   const { licence: _, ...where } = contact;
   return {
     ...where,
     id,
-    kind: awaitedProviderOf(kind),
+    kind: providerOfContact(kind),
     timeZone: timeZoneOf(contact.state),
     verifiedAt: now,
     languages: [],
