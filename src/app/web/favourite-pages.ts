@@ -9,6 +9,10 @@ export const favouritePages: FavouritePages = {
       book: (center, day) => href('/care/daycare-bookingdetails', undefined, { center, in: day, step: 'time' }),
       compare: (compare) => href('/care/daycarecenters', undefined, { compare }),
     },
+    lab: {
+      provider: (center) => href('/diagnosis-center-view', undefined, { center }),
+      book: (center) => `${href('/diagnosis-center-view', undefined, { center })}#tests`,
+    },
     doctor: {
       provider: (pathParam) => href('/Md/:pathParam?', { pathParam }),
       book: (pathParam) => `${href('/Md/:pathParam?', { pathParam })}#times`,

@@ -13,6 +13,10 @@ export const LONGEST_NOTE = 500;
 export const standings = ['open', 'full', 'closed', 'unanswered', 'unverified'] as const;
 export type Standing = (typeof standings)[number];
 
+/** The services whose providers can be marked. */
+export const favouriteServices = ['centre', 'doctor', 'lab'] as const;
+export type FavouriteService = (typeof favouriteServices)[number];
+
 export const favouriteSorts = ['newest', 'name', 'price'] as const;
 export type FavouriteSort = (typeof favouriteSorts)[number];
 
@@ -101,6 +105,12 @@ export const favourites = {
     summary: 'The same of a doctor',
     body: z.object({ doctorId: z.uuid('errors.invalid_input'), ...marking }),
   }),
+  markLab: call({
+    ...mark,
+    path: '/fav/v1.0/diagnosisfav',
+    summary: 'The same of a test center',
+    body: z.object({ centerId: z.uuid('errors.invalid_input'), ...marking }),
+  }),
   centres: call({
     ...own,
     path: '/fav/v1.1/getscfav/:id',
@@ -110,6 +120,12 @@ export const favourites = {
     ...own,
     path: '/fav/v1.1/getdocfav/:id',
     summary: 'Favourite doctors, and those that relatives share',
+  }),
+  labs: call({
+    ...own,
+    path: '/fav/v1.0/getDiagnosisfav/:userId',
+    access: self('userId'),
+    summary: 'Favourite test centers, and those that relatives share',
   }),
   mine: call({
     service: 'common',

@@ -12,9 +12,12 @@ export const favouriteHandlers: Handlers<typeof favourites> = {
     setMark(context, context.favouriteKinds.centre, { id: centerId, ...marking }),
   markDoctor: ({ body: { doctorId, ...marking } }, context) =>
     setMark(context, context.favouriteKinds.doctor, { id: doctorId, ...marking }),
+  markLab: ({ body: { centerId, ...marking } }, context) =>
+    setMark(context, context.favouriteKinds.lab, { id: centerId, ...marking }),
 
   centres: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.centre),
   doctors: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.doctor),
+  labs: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.lab),
   mine: ({ query }, context) => showFavourites(context, query),
 
   async marked(_, { db, user }) {

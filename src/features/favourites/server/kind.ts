@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import type { Speech } from '#features/bookings/server/kind.ts';
-import type { Standing } from '../contract.ts';
+import type { FavouriteService, Standing } from '../contract.ts';
 
 /** What a service says today of one of its providers. */
 export type Offered = { what: string; price: string | null; nextFreeDay: string | null; standing: Standing };
@@ -11,14 +11,14 @@ export type Offered = { what: string; price: string | null; nextFreeDay: string 
  */
 export type FavouriteKind = {
   /** In the address of no page and in no table: what pages choose their links by. */
-  service: string;
+  service: FavouriteService;
   /** `providers.kind`. */
   providerKinds: readonly string[];
   /** What each of these providers costs and has free at this moment. */
   describe: (db: Db, ids: readonly string[], saying: { speech: Speech; now: Date }) => Promise<Map<string, Offered>>;
 };
 
-export type FavouriteKinds = { readonly centre: FavouriteKind; readonly doctor: FavouriteKind };
+export type FavouriteKinds = Readonly<Record<FavouriteService, FavouriteKind>>;
 
 declare module '#server/http/handlers.ts' {
   interface HandedIn {

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import type { Favourite } from '../contract.ts';
+import { type Favourite, favouriteServices } from '../contract.ts';
 import styles from './FavouriteCard.module.css';
 import { FavouriteNote } from './FavouriteNote.tsx';
 import { useFavouritePages } from './favourite-pages.ts';
@@ -60,7 +60,11 @@ export function FavouriteCard({ favourite, people, ownId, isWriting = false, onW
         </div>
         {isOwn && (
           <div className={styles.corner}>
-            <FavouriteButton id={id} name={name} service={favourite.service === 'doctor' ? 'doctor' : 'centre'} />
+            <FavouriteButton
+              id={id}
+              name={name}
+              service={favouriteServices.find((known) => known === favourite.service) ?? 'centre'}
+            />
           </div>
         )}
       </div>

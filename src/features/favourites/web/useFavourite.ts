@@ -9,14 +9,14 @@ import { callsOf } from '#web/queries.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useSession } from '#web/useSession.tsx';
-import { favourites } from '../contract.ts';
+import { type FavouriteService, favourites } from '../contract.ts';
 import { favouritesKey, markedFavourites } from './queries.ts';
 import { markAfterLogIn, takeMarkAfterLogIn } from './mark-after-log-in.ts';
 
 type Known = Reply<typeof favourites.marked>;
 
 /** A provider that can be marked; `service` as favourites are told apart by it. */
-export type Marked = { id: string; name: string; service: 'centre' | 'doctor' };
+export type Marked = { id: string; name: string; service: FavouriteService };
 
 /**
  * Whether a provider is marked, and how that is changed: at once, with Undo. A visitor is led to the log-in and finds it done when
@@ -40,9 +40,12 @@ export function useFavourite({ id, name, service }: Marked) {
     mutationFn: (isFavourite: boolean) => {
       const calls = callsOf(client, favourites);
       const marking = { isFavourite, familyMemberId: forWhom ?? null };
-      return service === 'doctor'
-        ? calls.markDoctor({ body: { doctorId: id, ...marking } }, { outlivesPage: true })
-        : calls.markCentre({ body: { centerId: id, ...marking } }, { outlivesPage: true });
+      const mark = {
+        centre: () => calls.markCentre({ body: { centerId: id, ...marking } }, { outlivesPage: true }),
+        doctor: () => calls.markDoctor({ body: { doctorId: id, ...marking } }, { outlivesPage: true }),
+        lab: () => calls.markLab({ body: { centerId: id, ...marking } }, { outlivesPage: true }),
+      };
+      return mark[service]();
     },
     onMutate: (isFavourite) => void show(isFavourite),
     onError: (_, isFavourite) => void show(!isFavourite),
