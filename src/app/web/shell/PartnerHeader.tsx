@@ -5,6 +5,7 @@ import {
   CalendarSearch,
   ClipboardList,
   ClipboardPlus,
+  FlaskConical,
   Landmark,
   MessageCircle,
   MessagesSquare,
@@ -24,8 +25,13 @@ import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
 import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
-/** `only`: for whoever is a doctor, or runs a place that is no doctor; without it for both. `isEarly`: also before the service of the place is there. */
-type OfWorkspace = Place & { right: PlaceRight; only?: 'doctor' | 'place'; isEarly?: true };
+/** `only`: at places of these kinds; without it at all. `isEarly`: also before the service of the place is there. */
+type OfWorkspace = Place & { right: PlaceRight; only?: (kind: string) => boolean; isEarly?: true };
+
+const isDoctor = (kind: string) => kind === 'doctor';
+const isLab = (kind: string) => kind === 'diagnostic_center';
+const isPlace = (kind: string) => !isDoctor(kind);
+const showsAround = (kind: string) => isPlace(kind) && !isLab(kind);
 
 /** The first four stand at the bottom of a phone; what follows is behind "More". */
 const places: readonly OfWorkspace[] = [
@@ -36,8 +42,9 @@ const places: readonly OfWorkspace[] = [
     word: 'shell.partner.video',
     short: 'shell.partner.video.short',
     icon: Video,
-    only: 'doctor',
+    only: isDoctor,
   },
+  { right: 'summaries', path: href('/partner/lab/:id?'), word: 'shell.partner.lab', icon: FlaskConical, only: isLab },
   { right: 'stays', path: href('/partner/day'), word: 'shell.partner.day', icon: UserCheck },
   { right: 'stays', path: href('/partner/calendar'), word: 'shell.partner.calendar', icon: CalendarDays },
   {
@@ -63,16 +70,16 @@ const places: readonly OfWorkspace[] = [
     path: href('/partner/visits'),
     word: 'shell.partner.visits',
     icon: CalendarSearch,
-    only: 'place',
+    only: showsAround,
   },
   {
     right: 'summaries',
     path: href('/partner/summaries/:id?'),
     word: 'shell.partner.summaries',
     icon: ClipboardPlus,
-    only: 'doctor',
+    only: isDoctor,
   },
-  { right: 'contacts', path: href('/partner/leads'), word: 'shell.partner.leads', icon: Phone, only: 'place' },
+  { right: 'contacts', path: href('/partner/leads'), word: 'shell.partner.leads', icon: Phone, only: isPlace },
   { right: 'payouts', path: href('/partner/payouts'), word: 'shell.partner.payouts', icon: Landmark },
   { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound, isEarly: true },
 ];
@@ -82,7 +89,7 @@ function pagesAt({ role, kind }: WorkPlace): readonly OfWorkspace[] {
   const own = places.filter(({ right }) => mayAs(role, right));
   if (isAwaitedProvider(kind))
     return own.filter(({ isEarly }) => isEarly).map((page) => ({ ...page, word: page.short ?? page.word }));
-  return own.filter(({ only }) => only === undefined || only === (kind === 'doctor' ? 'doctor' : 'place'));
+  return own.filter(({ only }) => only === undefined || only(kind));
 }
 
 /** The header of whoever works for a provider: what their role at the chosen place includes, and what fits its kind. */
