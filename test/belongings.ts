@@ -21,6 +21,8 @@ import { findOpenSlots } from '#features/availability/server/open-slots.ts';
 import { APPOINTMENT } from '#features/doctors/doctor.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
+import { LAB_DRAW } from '#features/diagnostics/centre.ts';
+import { aLab, anOrder } from '#features/diagnostics/server/seed.ts';
 import { aMedicine, aSignedSummary, aTemplate } from '#features/visit-summaries/server/seed.ts';
 import { insertGuest } from '#features/video-visits/server/door-store.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -76,6 +78,7 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     ...(await askedFor(t, owner, centre.id)),
     ...(await visitOf(t, owner, centre.id)),
     ...(await appointmentOf(t, { owner, manager })),
+    ...(await labOrderOf(t, { owner, manager })),
   };
 }
 
@@ -105,14 +108,19 @@ async function appointmentOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner
   };
 }
 
+/** Tests that are paid and confirmed. */
+async function labOrderOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
+  const lab = await aLab(t.db, { managerId: manager.id });
+  const startsAt = await firstFree(t, { providerId: lab.id, service: LAB_DRAW, fromDay: 7 });
+  return { lab: lab.id, labOrder: (await anOrder(t, { lab, person: owner, startsAt })).id };
+}
+
 type Writing = { owner: Person; manager: Person; fromDay: number };
 
 /** A visit with a doctor of its own that is paid and accepted, and what they wrote of it. */
 async function aWrittenVisit(t: TestApp, { owner, manager, fromDay }: Writing) {
   const doctor = await aDoctor(t.db, { managerId: manager.id });
-  const sought = { ...weekFrom(fromDay, t.clock.now()), providerIds: [doctor.id] };
-  const [slot] = (await findOpenSlots(t.db, sought)).get(doctor.id) ?? [];
-  const startsAt = slot?.startsAt.toISOString() ?? '';
+  const startsAt = await firstFree(t, { providerId: doctor.id, service: APPOINTMENT, fromDay });
   const { id: bookingId } = await anAppointment(t, { doctor, person: owner, startsAt });
   const summaryId = await aSignedSummary(t.db, {
     bookingId,
@@ -123,13 +131,16 @@ async function aWrittenVisit(t: TestApp, { owner, manager, fromDay }: Writing) {
   return { doctor, bookingId, summaryId };
 }
 
-const weekFrom = (day: number, now: Date) => ({
-  service: APPOINTMENT,
-  from: new Date(now.getTime() + day * DAY_MS),
-  to: new Date(now.getTime() + (day + 7) * DAY_MS),
-  limit: 1,
-  now,
-});
+type Sought = { providerId: string; service: string; fromDay: number };
+
+/** The first free time of a provider in the week that begins so many days from now. */
+async function firstFree({ db, clock }: TestApp, { providerId, service, fromDay }: Sought): Promise<string> {
+  const now = clock.now();
+  const from = new Date(now.getTime() + fromDay * DAY_MS);
+  const to = new Date(from.getTime() + 7 * DAY_MS);
+  const found = await findOpenSlots(db, { providerIds: [providerId], service, from, to, limit: 1, now });
+  return found.get(providerId)?.[0]?.startsAt.toISOString() ?? '';
+}
 
 /** A visit that somebody has asked for, and days on which the place shows nobody around. */
 async function visitOf(t: TestApp, person: Person, providerId: string) {
@@ -164,6 +175,8 @@ export const nothing = (): Foreign => ({
   appointment: randomUUID(),
   guest: randomUUID(),
   doctor: randomUUID(),
+  lab: randomUUID(),
+  labOrder: randomUUID(),
   insuredBooking: randomUUID(),
   payment: randomUUID(),
   copy: randomUUID(),

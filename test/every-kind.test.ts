@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingKinds } from '#app/server/booking-kinds.ts';
 import { bookingPages } from '#app/web/booking-pages.tsx';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aLab, itemId } from '#features/diagnostics/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { instantOf } from '#shared/dates.ts';
@@ -29,13 +30,19 @@ beforeEach(async () => {
   const centre = await aCentre(t.db, { managerId: theo.id, capacity: 40 });
   // A number of different doctors: one account keeps two unpaid visits of each.
   const doctors = await Promise.all(Array.from({ length: 5 }, () => aDoctor(t.db)));
-  const [{ appointments, seniorCare }, walks] = [await t.as(elena), await walksOf(t, elena)];
+  const labs = await Promise.all(Array.from({ length: 5 }, () => aLab(t.db)));
+  const [{ appointments, labOrders, seniorCare }, walks] = [await t.as(elena), await walksOf(t, elena)];
   bookers = {
     appointment: (index, options) => {
       const doctorId = doctors[index % 5]?.id ?? '';
       const startsAt = instantOf('2026-06-17', '09:00', 'America/Los_Angeles').toISOString();
       const visit = { doctorId, mode: 'video', startsAt, issue: 'Her knee hurts', key: KEY } as const;
       return appointments.book({ body: visit }, options);
+    },
+    lab_order: (index, options) => {
+      const startsAt = instantOf('2026-06-17', '08:00', 'America/Los_Angeles').toISOString();
+      const centerId = labs[index % 5]?.id ?? '';
+      return labOrders.book({ body: { centerId, items: [itemId('a1c')], draw: 'center', startsAt } }, options);
     },
     stay: (index, options) => {
       const day = `06/${22 + (index % 5)}/2026`;
@@ -82,7 +89,7 @@ test.each(Object.values(bookingKinds))(
   },
 );
 
-describe.each(['appointment', 'stay', 'walk'])('whoever books %ss', (kind) => {
+describe.each(['appointment', 'lab_order', 'stay', 'walk'])('whoever books %ss', (kind) => {
   const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));
   const outcome = (index: number) =>
     book(index).then(

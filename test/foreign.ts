@@ -30,6 +30,8 @@ export type Foreign = {
   appointment: string;
   guest: string;
   doctor: string;
+  lab: string;
+  labOrder: string;
   insuredBooking: string;
   payment: string;
   copy: string;

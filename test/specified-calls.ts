@@ -132,6 +132,7 @@ const open: readonly (keyof typeof calls)[] = [
   'notifications',
   'senior-care',
   'doctors',
+  'diagnostics',
   'support',
   'favourites',
 ];

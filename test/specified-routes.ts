@@ -125,6 +125,7 @@ const open: readonly (keyof typeof routes)[] = [
   'favourites',
   'senior-care',
   'doctors',
+  'diagnostics',
   'dashboard',
   'preferences',
   'support',

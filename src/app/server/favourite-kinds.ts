@@ -1,6 +1,11 @@
+import { favouriteLabs } from '#features/diagnostics/server/favourite-labs.ts';
 import { favouriteDoctors } from '#features/doctors/server/favourite-doctors.ts';
 import type { FavouriteKinds } from '#features/favourites/server/kind.ts';
 import { favouriteCentres } from '#features/senior-care/server/favourite-centres.ts';
 
 /** The services whose providers can be marked. */
-export const favouriteKinds: FavouriteKinds = { centre: favouriteCentres, doctor: favouriteDoctors };
+export const favouriteKinds: FavouriteKinds = {
+  centre: favouriteCentres,
+  doctor: favouriteDoctors,
+  lab: favouriteLabs,
+};

@@ -18,6 +18,8 @@ const nobodys = [
   'error_reports',
   'evidence_warnings',
   'file_keys',
+  'lab_centres',
+  'lab_offers',
   'mailbox',
   'migrations',
   'next_slots',

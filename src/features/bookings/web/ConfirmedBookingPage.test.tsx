@@ -102,6 +102,7 @@ test.each(['/confirmedBooking', '/care/paymentmethod?booking=gone', '/care/payme
       '/dashboardbookings',
       '/senior-care',
       '/top-Doctors',
+      '/top-diagnosis',
       'tel:+16265550100',
     ]);
   },

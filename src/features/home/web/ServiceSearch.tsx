@@ -1,5 +1,6 @@
 import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
 import { useState } from 'react';
+import { LabDoor } from '#features/diagnostics/web/list/LabDoor.tsx';
 import { DoctorDoor } from '#features/doctors/web/list/DoctorDoor.tsx';
 import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -48,6 +49,11 @@ export function ServiceSearch() {
           {service === 'doctors' && (
             <div className={styles.panel}>
               <DoctorDoor />
+            </div>
+          )}
+          {service === 'labTests' && (
+            <div className={styles.panel}>
+              <LabDoor />
             </div>
           )}
           {soon && (
