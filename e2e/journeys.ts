@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, type Route, test as base } from '@playwright/test';
 import { elenasFamily } from '#features/account/demo/accounts.ts';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
+import { demoLab } from '#features/diagnostics/demo/town.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { account } from '#features/account/contract.ts';
 import { LoggedIn } from '#features/account/logged-in.ts';
@@ -181,6 +182,7 @@ const accounts: Record<Exclude<Viewer, 'visitor'>, { who: Person; next?: string 
   family: { who: elena },
   manager: { who: marcus, next: '/partner' },
   doctor: { who: demoDoctor, next: '/partner' },
+  lab: { who: demoLab, next: '/partner' },
   staff: { who: staff, next: '/partner/staff' },
 };
 

@@ -66,10 +66,12 @@ const narrower: Record<string, readonly Seat[]> = {
   // A favourite can be for whoever one books for.
   'favourites.markCentre': ['Rosa', 'bookings'],
   'favourites.markDoctor': ['Rosa', 'bookings'],
+  'favourites.markLab': ['Rosa', 'bookings'],
   'appointments.details': ['Rosa', 'bookings', 'her provider'],
   // A doctor gives an appointment up, too.
   'appointments.cancel': ['Rosa', 'bookings', 'her provider'],
   'appointments.addReview': ['Rosa'],
+  'labOrders.addReview': ['Rosa'],
   // Whoever has a seat in the visit comes to its door.
   'videoVisits.one': ['Rosa', 'her provider'],
   'videoVisits.check': ['Rosa', 'her provider'],

@@ -1,12 +1,14 @@
 import { rosa } from '#features/account/demo/accounts.ts';
+import { packages, tests } from '#features/diagnostics/catalogue.ts';
+import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoId } from '#server/demo-id.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { type Path, type Row, rows } from '#web/routes.ts';
 
-/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center or is a doctor there, or staff. */
-export const viewers = ['visitor', 'family', 'manager', 'doctor', 'staff'] as const;
+/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center, is a doctor or runs a lab there, or staff. */
+export const viewers = ['visitor', 'family', 'manager', 'doctor', 'lab', 'staff'] as const;
 export type Viewer = (typeof viewers)[number];
 export type Example = { address: string; viewer: Viewer };
 
@@ -18,6 +20,10 @@ const unverifiedDoctor = demoId('doctor anahit.sarkisova@example.com');
 const doctor = demoId(`doctor ${demoDoctor.email}`);
 const caregiver = demoId('caregiver Yolanda Prieto');
 const uncheckedCaregiver = demoId('caregiver Corinne Bexley');
+const lab = demoLabs()[0]?.id ?? '';
+const unverifiedLab = demoLabs().find(({ isVerified }) => !isVerified)?.id ?? '';
+const [test] = tests;
+const [panel] = packages;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The next Monday, on which somebody is expected in the demo town. */
@@ -50,6 +56,13 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/top-Doctors': ['', '?q=chest pain&when=week', '?q=zzzzzz'],
   '/Md/:pathParam?': [`/${doctor}`, `/${nobody}`],
   '/UnMd/:pathParam?': [`/${unverifiedDoctor}`, `/${doctor}`],
+  '/test-centers': ['?place=Pasadena, CA', '?place=Pasadena, CA&test=101&sort=price', '?place=Nome, AK', ''],
+  '/diagnosis-center-view': [`?center=${lab}`, `?center=${unverifiedLab}`, `?center=${nobody}`],
+  '/packagedetails': [`?package=${panel?._id}`, `?package=${nobody}`],
+  '/testTypeDetails': ['', `?test=${test?._id}`, `?test=${nobody}`, '?category=heart'],
+  '/mycart': ['', '?step=time', `?move=${nobody}`],
+  '/diagnostic-testView': [`?order=${nobody}`],
+  '/dashboardorders': ['', '?tab=pending', '?tab=completed', `?for=${rosa.id}`],
   '/registertype': ['', '?as=dayCareCenter', '?as=doctor', '?as=caregiver'],
   '/partner/staff/partners': ['', '?tab=answered'],
   '/dashboard': ['', `?for=${rosa.id}`, `?for=${nobody}`],
@@ -123,6 +136,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/partner/staff/photos': ['', '?show=approved', '?show=refused&text=nowhere'],
   '/partner/staff/questions': ['', '?state=answered'],
   '/partner/staff/away': ['', '?text=nobody'],
+  '/partner/lab/:id?': ['', '?tab=reported', `/${nobody}`],
   '/partner/day': ['', `?day=${aMonday}`],
 };
 
@@ -146,6 +160,9 @@ const alsoForDoctor: readonly Path[] = [
   '/partner/payouts',
 ];
 
+/** Screens that a lab sees otherwise than others of a workspace, and those that it alone has. */
+const alsoForLab: readonly Path[] = ['/partner', '/partner/calendar', '/partner/profile', '/partner/lab/:id?'];
+
 /** The screens of the route table as somebody opens them. */
 export const examples: readonly Example[] = rows.flatMap((row) =>
   viewersOf(row).flatMap((viewer) => addressesOf(row).map((address) => ({ address, viewer }))),
@@ -165,8 +182,14 @@ function endingsOf({ path }: Row): readonly string[] {
 }
 
 function viewersOf({ path, access, header }: Row): readonly Viewer[] {
-  if (header === 'partner') return alsoForDoctor.some((known) => known === path) ? ['manager', 'doctor'] : ['manager'];
+  const isIn = (paths: readonly Path[]) => paths.some((known) => known === path);
+  if (header === 'partner')
+    return [
+      'manager',
+      ...(isIn(alsoForDoctor) ? ['doctor' as const] : []),
+      ...(isIn(alsoForLab) ? ['lab' as const] : []),
+    ];
   if (header === 'staff') return ['staff'];
   if (access === 'private') return ['family'];
-  return alsoForFamily.some((known) => known === path) ? ['visitor', 'family'] : ['visitor'];
+  return isIn(alsoForFamily) ? ['visitor', 'family'] : ['visitor'];
 }

@@ -116,7 +116,7 @@ async function aPlaceOfAll(): Promise<Foreign> {
   const belongings = await belongingsOf(t, { owner: rosa, manager: owner, relation });
   for (const [role, { id: userId }] of cast) {
     await t.db.deleteFrom('provider_managers').where('user_id', '=', userId).execute();
-    for (const providerId of [belongings.centre, belongings.doctor])
+    for (const providerId of [belongings.centre, belongings.doctor, belongings.lab])
       await aMember(t.db, { providerId, userId, role, now: t.clock.now() });
   }
   return belongings;

@@ -8,7 +8,7 @@ export const slotSellers = (db: Db, { ids, now }: { ids: readonly string[]; now:
     .selectFrom('providers')
     .innerJoin('provider_kinds', 'provider_kinds.kind', 'providers.kind')
     .select(['providers.id', 'providers.name', 'providers.time_zone', 'provider_kinds.slot_service as service'])
-    .select('provider_kinds.slot_minutes as fixed_minutes')
+    .select(['provider_kinds.slot_minutes as fixed_minutes', 'provider_kinds.most_places'])
     .select(isVerified(now).as('is_verified'))
     .$narrowType<{ service: string }>()
     .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)

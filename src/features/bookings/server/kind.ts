@@ -112,6 +112,8 @@ export type BookingKind = {
   isByDay?: true;
   /** The note says why somebody comes: of the family whoever sees the person's records reads it, and whoever wrote it. */
   isNoteHealth?: true;
+  /** So do its facts, and what only the kind knows of it: the same read them. */
+  areFactsHealth?: true;
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;
