@@ -1,5 +1,5 @@
 import { rosa } from '#features/account/demo/accounts.ts';
-import { packages, tests } from '#features/diagnostics/catalogue.ts';
+import { categoryId, packages, tests } from '#features/diagnostics/catalogue.ts';
 import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoId } from '#server/demo-id.ts';
@@ -59,7 +59,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/test-centers': ['?place=Pasadena, CA', '?place=Pasadena, CA&test=101&sort=price', '?place=Nome, AK', ''],
   '/diagnosis-center-view': [`?center=${lab}`, `?center=${unverifiedLab}`, `?center=${nobody}`],
   '/packagedetails': [`?package=${panel?._id}`, `?package=${nobody}`],
-  '/testTypeDetails': ['', `?test=${test?._id}`, `?test=${nobody}`, '?category=heart'],
+  '/testTypeDetails': ['', `?test=${test?._id}`, `?test=${nobody}`, `?category=${categoryId('heart')}`],
   '/mycart': ['', '?step=time', `?move=${nobody}`],
   '/diagnostic-testView': [`?order=${nobody}`],
   '/dashboardorders': ['', '?tab=pending', '?tab=completed', `?for=${rosa.id}`],

@@ -55,6 +55,8 @@ export const OrderDetails = z.object({
   draw: z.enum(draws),
   lines: z.array(z.object({ _id: z.string(), cents: z.int() })),
   homeFeeCents: z.int(),
+  /** Of a draw at home: the town with its ZIP code, which the centre reads before its yes. */
+  town: z.optional(z.string()),
   /** How often it was moved: calendars need to know which file is the latest. */
   moves: z.int(),
 });

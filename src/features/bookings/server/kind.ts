@@ -125,10 +125,10 @@ export type BookingKind = {
   /** How one meets: a booking by video has a room of its own; in person, when left out. */
   meets?(details: Record<string, unknown>): 'video' | 'chat' | 'in person';
   /**
-   * Its provider comes to the home of whom it is for, whose address stands in the snapshot: the provider reads it from its yes on. Until
-   * then `describe` gets none.
+   * Whether its provider comes to the home of whom it is for, whose address stands in the snapshot: the provider reads it from its yes
+   * on. Until then `describe` gets none.
    */
-  isAtHome?: true;
+  isAtHome?(details: Record<string, unknown>): boolean;
   /** So many days after its end both sides may still write to each other, where that is part of what was bought. */
   followUpDays?: number;
   /** Values that only the sentences of this kind use; `readerZone` is null as long as nobody knows it. */

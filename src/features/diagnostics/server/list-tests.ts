@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { nearbyProviders } from '#features/search/server/neighbours-store.ts';
 import type { Point } from '#features/places/place.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { allLanguages, wordsOf } from '#server/words.ts';
@@ -16,13 +14,14 @@ import {
   tests,
   type Test,
 } from '../catalogue.ts';
-import { LAB_CENTRE, type TestCard } from '../centre.ts';
+import type { TestCard } from '../centre.ts';
 import type { CategoryCard } from '../contract.ts';
 import { METRES_A_MILE, RADIUS_METRES } from '../search.ts';
-import { labById, listedLab, pricesOf } from './lab-store.ts';
+import { labById, pricesOf } from './lab-store.ts';
 import { cardsOf } from './lab-card.ts';
 import { favouriteItems, lowestPrices } from './offers-store.ts';
 import { itemName, testCard } from './present-item.ts';
+import { labsAround } from './search-store.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'language'>;
 
@@ -76,31 +75,14 @@ export async function testsOf(context: Asking, id: string): Promise<TestCard[]> 
 }
 
 type Near = { point: Point; radius?: number; categoryName?: string; testName?: string };
-const MOST_NEAR = 100;
 
 /** Centres around a point that do what these words name; all of them where they name nothing. */
 export async function labsNear({ db, now }: Asking, { point, radius, categoryName = '', testName = '' }: Near) {
-  const wanted = namedItems(testName);
-  const subjects = namedCategories(categoryName);
-  const conditions = [
-    ...(testName === ''
-      ? []
-      : [
-          sql<boolean>`near.is_verified and exists (select from lab_offers where lab_offers.provider_id = near.id
-      and lab_offers.item_id = any(${wanted.map(({ _id }) => _id)}::uuid[]))`,
-        ]),
-    ...(categoryName === '' ? [] : [sql<boolean>`near.offers && ${subjects}::text[]`]),
-  ];
-  const found = await nearbyProviders(db, {
-    kinds: [LAB_CENTRE],
+  const found = await labsAround(db, {
     point,
     miles: (radius ?? RADIUS_METRES) / METRES_A_MILE,
-    most: MOST_NEAR,
-    passes: conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` and `),
-    rank: sql`0`,
-    limit: MOST_NEAR,
-    offset: 0,
-    shown: listedLab(wanted.length === 1 ? wanted[0]?._id : undefined, now),
+    items: testName === '' ? undefined : namedItems(testName).map(({ _id }) => _id),
+    subjects: categoryName === '' ? undefined : namedCategories(categoryName),
     now,
   });
   return cardsOf(db, found.rows, now);

@@ -3,7 +3,11 @@ import { callQuery, callQueryOrNull, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import type { Cart } from '../cart.ts';
 import { diagnostics } from '../contract.ts';
+import type { Reply } from '#shared/call.ts';
 import { labOrders } from '../order-contract.ts';
+
+/** A cart with what it costs at its centre. */
+export type PricedBasket = Reply<typeof diagnostics.basket>;
 
 /** A centre, a test or a package, or null when there is none of that id. */
 export const labWith = (id: string | null | undefined) =>

@@ -29,11 +29,12 @@ export async function bookOrder(db: Db, { id, booker, request, now }: Booking): 
   const personId = await ownPerson(db, { userId: booker.userId, personId: familyMemberId, scope: 'bookings', now });
   const lab = await bookableLab(db, { id: centerId, now });
   if (!lab) throw new Failure('not_found');
-  const details = pricedOrder(lab, request);
-  const totalCents = details.lines.reduce((sum, { cents }) => sum + cents, details.homeFeeCents);
+  const priced = pricedOrder(lab, request);
+  const totalCents = priced.lines.reduce((sum, { cents }) => sum + cents, priced.homeFeeCents);
   if (request.expectedCents !== undefined && request.expectedCents !== totalCents)
     throw new Failure('price_changed', { values: { totalCents } });
-  const provider = await whereDrawn(lab, request);
+  const { provider, town } = await whereDrawn(lab, request);
+  const details: OrderDetails = town === undefined ? priced : { ...priced, town };
   const time = drawTime(lab, startsAt);
   const refused = await chairs.take(db, { providerId: centerId, times: [time] }, now);
   if (refused.length > 0) throw refusedSlots(refused, 'startsAt');
@@ -64,16 +65,19 @@ function pricedOrder({ prices, homeFeeCents }: BookableLab, { items, draw }: Ord
   return { draw, lines, homeFeeCents: draw === 'home' ? (homeFeeCents ?? 0) : 0, moves: 0 };
 }
 
+type Drawn = { provider: BookableLab; town?: string };
+
 /** The centre as the booking freezes it; of a draw at home with the address to which somebody comes. */
-async function whereDrawn(lab: BookableLab, { draw, street, zip }: OrderRequest): Promise<BookableLab> {
-  if (draw === 'center') return lab;
+async function whereDrawn(lab: BookableLab, { draw, street, zip }: OrderRequest): Promise<Drawn> {
+  if (draw === 'center') return { provider: lab };
   if (!street || !zip) throw Failure.of('street', 'errors.addressUnselected');
   const place = (await gazetteer()).find(zip.slice(0, 5));
   if (!place) throw Failure.of('zip', 'errors.zipImproper');
   if (milesBetween(lab, place) > MOST_HOME_MILES)
     throw new Failure('invalid_input', {
-      issues: [{ field: 'zip', key: 'errors.homeTooFar', values: { miles: MOST_HOME_MILES } }],
+      issues: [{ field: 'zip', key: 'errors.drawTooFar', values: { miles: MOST_HOME_MILES } }],
     });
   const { latitude, longitude, city, state } = place;
-  return { ...lab, latitude, longitude, address: `${street}, ${city}, ${state} ${zip}` };
+  const town = `${city}, ${state} ${zip}`;
+  return { provider: { ...lab, latitude, longitude, address: `${street}, ${town}` }, town };
 }

@@ -26,13 +26,14 @@ export const labOrderKind: BookingKind = {
   confirmedAs: 'scheduled',
   isNoteHealth: true,
   areFactsHealth: true,
+  isAtHome: (details) => detailsOf(details).draw === 'home',
 
   what: (details, speech) => say(speech)(`kind.${detailsOf(details).draw}`),
 
   glance(details, speech) {
     const own = say(speech);
-    const { draw, lines } = detailsOf(details);
-    return [own(`draw.${draw}`), own('glance.tests', { count: lines.length })];
+    const { draw, lines, town } = detailsOf(details);
+    return [own(`draw.${draw}`), ...(town ? [town] : []), own('glance.tests', { count: lines.length })];
   },
 
   describe({ details, times, timeZone, address }, speech) {
@@ -44,7 +45,7 @@ export const labOrderKind: BookingKind = {
     return {
       terms: { first: own('fact.begins'), last: own('fact.ends') },
       facts: [
-        { term: own('fact.draw'), value: order.draw === 'home' ? address : own('draw.center') },
+        { term: own('fact.draw'), value: order.draw === 'home' ? address || order.town || '' : own('draw.center') },
         {
           term: own('fact.tests'),
           value: conjunction(speech.locale).format(names),

@@ -45,6 +45,14 @@ describe('an order', () => {
       details: { draw: 'home', homeFeeCents: 2500 },
     });
     expect(JSON.stringify(booked.facts)).toContain('12 Hill Road, Pasadena, CA 91105');
+    await pay(booked._id);
+    const { requests } = await t.as(world.naomi);
+    const asked = async () => JSON.stringify((await requests.list({ query: {} })).data);
+    expect(await asked()).toContain('Pasadena, CA 91105');
+    expect(await asked()).not.toContain('12 Hill Road');
+    await accept(booked._id);
+    const { data } = await requests.one({ params: { id: booked._id } });
+    expect(JSON.stringify(data.facts)).toContain('12 Hill Road');
   });
 
   test('wants a time, an address, tests that are offered, and the price that was shown', async () => {
@@ -53,7 +61,7 @@ describe('an order', () => {
     expect(await issuesOf({ codes: [] })).toBe('items errors.serviceUnselected');
     expect(await issuesOf({ codes: ['vitamin_b12'] })).toBe('items errors.testNotOffered');
     expect(await issuesOf({ draw: 'home' })).toBe('street errors.addressUnselected');
-    expect(await issuesOf({ draw: 'home', street: '1 Far Street', zip: '78205' })).toBe('zip errors.homeTooFar');
+    expect(await issuesOf({ draw: 'home', street: '1 Far Street', zip: '78205' })).toBe('zip errors.drawTooFar');
     expect(await issuesOf({ familyMemberId: 'nobody' })).toBe('familyMemberId errors.patientUnselected');
     expect(await issuesOf({ familyMemberId: randomUUID() })).toBe('not_found');
     expect(await issuesOf({ centerId: randomUUID() })).toBe('not_found');

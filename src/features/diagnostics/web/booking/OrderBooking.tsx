@@ -14,14 +14,14 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { LabDetails } from '../../centre.ts';
 import { LAB_ORDER } from '../../order.ts';
-import type { Basket } from '../cart/CartView.tsx';
+import type { PricedBasket } from '../queries.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { type OrderDraft, readDraft, stepAddress, type StepProps } from './order-steps.ts';
 import { TimeStep } from './TimeStep.tsx';
 
 /** Where and when, for whom, what the centre needs to know, and check: each step has its own address, which holds all that was chosen. */
-export function OrderBooking({ lab, basket }: { lab: LabDetails; basket: Basket }) {
+export function OrderBooking({ lab, basket }: { lab: LabDetails; basket: PricedBasket }) {
   const [params] = useSearchParams();
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();

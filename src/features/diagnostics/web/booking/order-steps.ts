@@ -3,7 +3,7 @@ import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { href, type Query } from '#web/paths.ts';
 import { draws, type Draw } from '../../catalogue.ts';
 import type { LabDetails } from '../../centre.ts';
-import type { Basket } from '../cart/CartView.tsx';
+import type { PricedBasket } from '../queries.ts';
 
 /** An order while it is being chosen; `time` is when the draw begins. What is ordered stands in the cart. */
 export type OrderDraft = {
@@ -31,7 +31,7 @@ export const stepAddress = ({ draw, time, familyMemberId }: OrderDraft, step: Ch
 /** What every step gets. */
 export type StepProps = {
   lab: LabDetails;
-  basket: Basket;
+  basket: PricedBasket;
   draft: OrderDraft;
   onChange: (change: Partial<OrderDraft>) => void;
 };

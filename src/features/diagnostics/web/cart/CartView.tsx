@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
-import type { Reply } from '#shared/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -11,20 +10,18 @@ import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PriceEstimate } from '#web/ui/PriceEstimate.tsx';
 import { type Cart, MOST_ITEMS } from '../../cart.ts';
-import type { diagnostics } from '../../contract.ts';
 import { labAddress } from '../addresses.ts';
 import { pictureOf } from '../picture-of.ts';
 import { fastingInWords } from '../price-words.ts';
+import type { PricedBasket } from '../queries.ts';
 import { PreparationList } from '../tests/PreparationList.tsx';
 import styles from './Cart.module.css';
 import { Elsewhere } from './Elsewhere.tsx';
 import { useAddToCart, useRemoveFromCart } from './useAddToCart.ts';
 import { cartStore } from './cart-store.ts';
 
-export type Basket = NonNullable<Reply<typeof diagnostics.basket>>;
-
 /** What is in the cart, what it costs, how to prepare for all of it at once, and what the same costs elsewhere. */
-export function CartView({ cart, basket }: { cart: Cart; basket: Basket }) {
+export function CartView({ cart, basket }: { cart: Cart; basket: PricedBasket }) {
   const t = useWords();
   const locale = useLocale();
   const { center, lines, totalCents } = basket;
@@ -94,7 +91,7 @@ export function CartView({ cart, basket }: { cart: Cart; basket: Basket }) {
   );
 }
 
-function CartLine({ line: { _id: id, name, fastHours, priceCents, within } }: { line: Basket['lines'][number] }) {
+function CartLine({ line: { _id: id, name, fastHours, priceCents, within } }: { line: PricedBasket['lines'][number] }) {
   const t = useWords();
   const locale = useLocale();
   const remove = useRemoveFromCart();
@@ -123,7 +120,7 @@ function CartLine({ line: { _id: id, name, fastHours, priceCents, within } }: { 
 }
 
 /** A package that has all of it for less. */
-function Cheaper({ basket: { cheaper, totalCents, center } }: { basket: Basket }) {
+function Cheaper({ basket: { cheaper, totalCents, center } }: { basket: PricedBasket }) {
   const t = useWords();
   const locale = useLocale();
   const add = useAddToCart();

@@ -7,10 +7,10 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import type { Cart } from '../../cart.ts';
 import { labAddress } from '../addresses.ts';
 import { cartStore } from './cart-store.ts';
-import type { Basket } from './CartView.tsx';
+import type { PricedBasket } from '../queries.ts';
 
 /** What all of the cart costs at other centres, beside where it is now. */
-export function Elsewhere({ basket: { elsewhere, totalCents, center }, cart }: { basket: Basket; cart: Cart }) {
+export function Elsewhere({ basket: { elsewhere, totalCents, center }, cart }: { basket: PricedBasket; cart: Cart }) {
   const t = useWords();
   const locale = useLocale();
   const toast = useToast();

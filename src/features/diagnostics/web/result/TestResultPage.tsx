@@ -108,7 +108,7 @@ function Found({ report }: { report: Report }) {
         </Card>
       )}
       <div className="actions" data-print="hide">
-        <ButtonLink href={href('/top-Doctors')} data-testid="ask-doctor">
+        <ButtonLink href={href('/top-Doctors', undefined, { for: report.personId })} data-testid="ask-doctor">
           {t('diagnostics.result.ask')}
         </ButtonLink>
         <Button
