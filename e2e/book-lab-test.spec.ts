@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
-import { rosa } from '#features/account/demo/accounts.ts';
+import { elena as account, rosa } from '#features/account/demo/accounts.ts';
 import { demoLab } from '#features/diagnostics/demo/town.ts';
 import { itemNumbered } from '#features/diagnostics/catalogue.ts';
 import { demoId } from '#server/demo-id.ts';
 import { expectAccessible } from './accessibility.ts';
 import { payVisit } from './book-visit.ts';
+import { callsOf } from './calls-of.ts';
 import { elena, go, logIn, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
@@ -64,8 +65,11 @@ for (const language of languagesOf('en')) {
     await test.step('it stands among her lab orders, beside results that are there', async () => {
       await go(page, '/dashboardorders?tab=upcoming');
       await expect(page.getByTestId(`booking-${bookingId}`)).toContainText('Arroyo Labs');
-      await go(page, '/dashboardorders?tab=completed');
-      await page.getByTestId('see-results').first().click();
+      const { labOrders } = await callsOf(page);
+      const mine = { userid: account.id, radiovalue: 'completed' };
+      const [reported] = (await labOrders.list({ params: mine, query: { for: rosa.id } })).data;
+      await go(page, `/dashboardorders?tab=completed&id=${reported?._id}`);
+      await page.getByTestId('see-results').click();
       await page.waitForURL(/\/diagnostic-testView/);
       await expect(page.getByTestId('value-ldl')).toBeVisible();
       await expectAccessible(page, `results with a trend (${language})`);

@@ -4,6 +4,7 @@ import { Zip } from '#features/account/profile.ts';
 import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { NOTE_LIMIT } from '#features/bookings/question.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
+import type { Issue as Wrong } from '#shared/failure.ts';
 import { longest } from '#shared/text-rules.ts';
 import { MOST_ITEMS } from './cart.ts';
 import { draws, type Item, itemWith } from './catalogue.ts';
@@ -67,6 +68,16 @@ export const detailsOf = (details: Record<string, unknown>): OrderDetails => z.p
 
 export const itemsOf = ({ lines }: Pick<OrderDetails, 'lines'>): Item[] =>
   lines.flatMap(({ _id }) => itemWith(_id) ?? []);
+
+/** So far away a centre sends somebody. */
+const MOST_HOME_MILES = 25;
+
+/** What is wrong with a home so far away; undefined where a centre comes. */
+export const homeProblem = (away: number): Wrong | undefined =>
+  away > MOST_HOME_MILES ? { field: 'zip', key: 'errors.drawTooFar', values: { miles: MOST_HOME_MILES } } : undefined;
+
+/** What is said where a centre does not come home, and where it no longer offers what is in the cart. */
+export const notOffered = { draw: 'errors.homeNotOffered', items: 'errors.testNotOffered' } as const;
 
 /** Free until a day before, half until two hours before. */
 export const orderRefunds: RefundPolicy = [

@@ -39,6 +39,8 @@ export const LabProfile = z.object({
   languages: z.array(z.string()),
   homeFeeCents: z.nullable(z.int()),
   offers: z.array(z.object({ _id: z.uuid(), cents: z.int() })),
+  /** It has said when it draws. */
+  hasHours: z.boolean(),
   /** As it stands in the list of families. */
   card: LabCard,
 });

@@ -55,6 +55,10 @@ export const ReportDraft = z.object({
 });
 export type ReportDraft = z.output<typeof ReportDraft>;
 
+/** What is wrong with a report without anything in it; undefined where there is something. */
+export const reportProblem = ({ values, files }: Pick<ReportDraft, 'values' | 'files'>): string | undefined =>
+  values.length === 0 && files.length === 0 ? 'errors.reportEmpty' : undefined;
+
 /** A value as it is read: with its flag, in the words of its reader. */
 export const ReadValue = z.object({
   analyte: z.enum(analyteNames),

@@ -17,3 +17,7 @@ export const slotSellers = (db: Db, { ids, now }: { ids: readonly string[]; now:
     .orderBy('providers.id')
     .limit(100)
     .execute();
+
+/** Whether a provider of a query has said when it sells these slots. */
+export const hasHours = (service: string) => sql<boolean>`exists (select from weekly_hours
+  where weekly_hours.provider_id = providers.id and weekly_hours.service = ${service})`;

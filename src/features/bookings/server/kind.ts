@@ -68,7 +68,16 @@ export type Hearing = Partial<Record<Side, Weight>>;
  * What a family is reminded of before a booking begins: so many hours ahead, and no more once fewer than `untilHours` are left. Its
  * name is its own among all reminders of a booking. With `each`, of every one of its times.
  */
-export type Reminder = { name: string; aheadHours: number; untilHours: number; each?: true };
+export type Reminder = {
+  name: string;
+  aheadHours: number;
+  untilHours: number;
+  each?: true;
+  /** Only where this is true of what was bought. */
+  isWanted?(details: Record<string, unknown>): boolean;
+  /** Also those who have said that they come: it says what is to be done before. */
+  isForSure?: true;
+};
 
 /**
  * How single times of a booking are cancelled and moved, each by itself, by either side. What comes back for one follows the policy

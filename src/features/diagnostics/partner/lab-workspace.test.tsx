@@ -44,6 +44,8 @@ test('an order goes from the sample to a report with values and a document, and 
   await screen.findByTestId('report-form');
   expect(await reportOf(id)).toMatchObject({ stage: 'in_lab', files: [] });
 
+  await press('report-send');
+  await screen.findAllByText('Enter a value or attach the document');
   enter('ldl', '1x8');
   await screen.findByText('Enter a figure, for example 5.4');
   enter('ldl', '140');
@@ -59,6 +61,8 @@ test('an order goes from the sample to a report with values and a document, and 
   const pdf = new File([new Uint8Array(await aPdf())], 'report.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByTestId('files-choose'), pdf);
   await screen.findByText('report.pdf');
+  await waitFor(() => expect(screen.getByTestId('report-send').getAttribute('aria-disabled')).not.toBe('true'));
+  console.log('ROW', screen.getByTestId('report-form').textContent);
   await press('report-send');
   expect((await screen.findByTestId('sure-report')).textContent).toContain('Are these the results of Elena Marín?');
   await userEvent.click(within(screen.getByTestId('sure-report')).getByRole('button', { name: 'Report' }));
@@ -123,12 +127,16 @@ test('a lab says what it tests, for how much, and whether it comes home, and see
   expect(data).toMatchObject({ homeFeeCents: 2500, fromCents: 4100, offered: 1 });
 });
 
-test('a lab says how many it receives at a time', async () => {
-  await openTab(t, '/partner/calendar?show=hours', { as: naomi });
+test('a lab that has said nothing yet reads what is missing, and says when it draws and how many it receives at a time', async () => {
+  const hana = await aPerson(t.db);
+  await aLab(t.db, { managerId: hana.id, prices: {}, weeklyHours: null });
+  await openTab(t, '/partner/profile', { as: hana });
+  const missing = await screen.findByTestId('not-found-yet');
+  await userEvent.click(within(missing).getByRole('link', { name: 'Say your hours' }));
   await screen.findByTestId('hours-form');
   await userEvent.selectOptions(screen.getByTestId('capacity'), '3');
   await press('hours-save');
   await waitFor(async () =>
-    expect((await (await t.as(naomi)).workingHours.mine({})).data).toMatchObject([{ capacity: 3 }]),
+    expect((await (await t.as(hana)).workingHours.mine({})).data).toMatchObject([{ capacity: 3 }]),
   );
 });

@@ -18,8 +18,8 @@ export const packageWith = (id: string | null) =>
 
 export const categoriesOffered = () => callQuery(diagnostics.categories, {});
 export const packagesOffered = () => callQuery(diagnostics.packages, {});
-export const testsOfCategory = (categoryId: string | null) =>
-  callQueryOrNull(diagnostics.testsByCategory, { query: categoryId ? { categoryId } : {} });
+export const allTests = () => callQuery(diagnostics.testsByCategory, {});
+export const testsOfCategory = (id: string) => callQueryOrNull(diagnostics.testsInCategory, { params: { id } });
 
 /** When somebody can be drawn; null where no orders are taken. Times go by the minute. */
 export const freeTimesOf = (id: string | null | undefined) => ({

@@ -1,3 +1,4 @@
+import { NotFoundYet } from '#features/providers/partner/profile/NotFoundYet.tsx';
 import { profilePage } from '#features/providers/partner/profile/profile-page.tsx';
 import { useTyped } from '#web/forms/useTyped.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -39,7 +40,7 @@ export const labProfile = profilePage({
 type PreviewProps = { lab: LabProfile; control: CheckedForm<object>['control'] };
 
 /** The centre as it stands in the list of families, with what is being typed. */
-function CardPreview({ lab: { card }, control }: PreviewProps) {
+function CardPreview({ lab: { card, offers: saved, hasHours }, control }: PreviewProps) {
   const t = useWords();
   const typed = useTyped<TypedProfile>(control);
   const offers = readOffers(typed.offers);
@@ -54,6 +55,7 @@ function CardPreview({ lab: { card }, control }: PreviewProps) {
     <Card aria-labelledby="preview" data-testid="preview" className="stack">
       <h2 id="preview">{t('partner.profile.preview')}</h2>
       <LabRow lab={shown} isFirst as="h3" />
+      {(saved.length === 0 || !hasHours) && <NotFoundYet>{t('diagnostics.profile.unfound')}</NotFoundYet>}
       <p className="small muted">{t('partner.profile.preview.note')}</p>
     </Card>
   );

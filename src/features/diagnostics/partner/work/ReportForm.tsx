@@ -19,7 +19,7 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { WorkOrder } from '../../lab-contract.ts';
-import { LONGEST_REMARK, MOST_REPORT_FILES, REPORT_FILE, type ReportDraft } from '../../report.ts';
+import { LONGEST_REMARK, MOST_REPORT_FILES, REPORT_FILE, type ReportDraft, reportProblem } from '../../report.ts';
 import { useLabCalls } from './queries.ts';
 import { TypedReport, typedOf } from './typed-report.ts';
 import { ValueRows } from './ValueRows.tsx';
@@ -44,7 +44,12 @@ export function ReportForm({ order }: { order: WorkOrder }) {
     fields: ['rows', 'remark', 'files'],
     start,
     draft: { name: `lab-report-${id}-${version}`, label: t('diagnostics.work.draft', { name: personName }) },
-    send: async ({ rows, remark, files: kept }) => setAsking(draftWith({ rows, remark, kept })),
+    send: async ({ rows, remark, files: kept }) => {
+      const draft = draftWith({ rows, remark, kept });
+      const wrong = reportProblem(draft);
+      if (wrong) throw Failure.of('rows', wrong);
+      setAsking(draft);
+    },
   });
   const typed = useTyped<TypedReport>(form.control);
   const draftWith = ({ rows, remark, kept }: Written): ReportDraft => ({

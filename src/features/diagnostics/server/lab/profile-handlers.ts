@@ -34,6 +34,7 @@ async function profilesOf({ db, now }: Context, ids: readonly string[]): Promise
       about: row.about as About, // written by this form and the seeds only
       languages: row.languages,
       homeFeeCents: row.home_fee_cents,
+      hasHours: row.has_hours,
       offers: own.map(({ item_id: _id, price_cents: cents }) => ({ _id, cents })),
       card,
     };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { hasHours } from '#features/availability/server/own-hours-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
-import { LAB_CENTRE } from '../../centre.ts';
+import { LAB_CENTRE, LAB_DRAW } from '../../centre.ts';
 import type { LabProfileForm } from '../../profile-contract.ts';
 import { listedOffers, lowestOf } from '../lab-store.ts';
 
@@ -11,7 +12,7 @@ export const ownLabs = (db: Db, { ids, now }: { ids: readonly string[]; now: Dat
     .selectFrom('providers')
     .leftJoin('lab_centres', 'lab_centres.provider_id', 'providers.id')
     .select(['providers.id', 'providers.name', 'providers.about', 'providers.languages', 'lab_centres.home_fee_cents'])
-    .select(isVerified(now).as('is_verified'))
+    .select([isVerified(now).as('is_verified'), hasHours(LAB_DRAW).as('has_hours')])
     .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
     .where('providers.kind', '=', LAB_CENTRE)
     .orderBy('providers.name')

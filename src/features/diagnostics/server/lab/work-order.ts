@@ -10,7 +10,7 @@ import { measured, unitsOf } from '../../analytes.ts';
 import { testsOf } from '../../catalogue.ts';
 import type { Wanted, WorkCard, WorkOrder } from '../../lab-contract.ts';
 import { detailsOf, itemsOf, nextStage } from '../../order.ts';
-import { type EnteredValue, REPORT_FILE, type ReportDraft } from '../../report.ts';
+import { type EnteredValue, REPORT_FILE, type ReportDraft, reportProblem } from '../../report.ts';
 import { advanceOrder, keepValues, markReported, orderAt, type OrderRow } from '../orders/order-store.ts';
 import { analyteName, itemName } from '../present-item.ts';
 import { subjectOf } from './show-report.ts';
@@ -124,7 +124,8 @@ export async function keep(context: Context, id: string, { version, draft }: Wri
 export async function report(context: Context, id: string, { version, draft }: Written): Promise<void> {
   const { now, user } = context;
   const row = await writable(context, id, draft);
-  if (draft.values.length === 0 && draft.files.length === 0) throw Failure.of('values', 'errors.reportEmpty');
+  const wrong = reportProblem(draft);
+  if (wrong) throw Failure.of('values', wrong);
   await context.db.transaction().execute(async (db) => {
     if (!(await markReported(db, { id, version, draft, now }))) throw new Failure('conflict');
     await writeValues(db, id, draft.values);

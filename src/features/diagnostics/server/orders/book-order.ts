@@ -7,16 +7,13 @@ import { gazetteer } from '#features/places/server/gazetteer.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import { LAB_DRAW } from '../../centre.ts';
-import { type OrderDetails, orderRefunds, type OrderRequest } from '../../order.ts';
+import { homeProblem, notOffered, type OrderDetails, orderRefunds, type OrderRequest } from '../../order.ts';
 import { type BookableLab, bookableLab } from '../lab-store.ts';
 import { labOrderKind } from './order-kind.ts';
 import { insertOrder } from './order-store.ts';
 import { drawTime } from './other-times.ts';
 
 const chairs = slotKind(LAB_DRAW);
-
-/** So far away a centre sends somebody. */
-const MOST_HOME_MILES = 25;
 
 type Booking = { id: string; booker: Booker; request: OrderRequest; now: Date };
 
@@ -56,10 +53,10 @@ export async function bookOrder(db: Db, { id, booker, request, now }: Booking): 
 }
 
 function pricedOrder({ prices, homeFeeCents }: BookableLab, { items, draw }: OrderRequest): OrderDetails {
-  if (draw === 'home' && homeFeeCents === null) throw Failure.of('draw', 'errors.homeNotOffered');
+  if (draw === 'home' && homeFeeCents === null) throw Failure.of('draw', notOffered.draw);
   const lines = items.map((_id) => {
     const cents = prices.get(_id);
-    if (cents === undefined) throw Failure.of('items', 'errors.testNotOffered');
+    if (cents === undefined) throw Failure.of('items', notOffered.items);
     return { _id, cents };
   });
   return { draw, lines, homeFeeCents: draw === 'home' ? (homeFeeCents ?? 0) : 0, moves: 0 };
@@ -73,10 +70,8 @@ async function whereDrawn(lab: BookableLab, { draw, street, zip }: OrderRequest)
   if (!street || !zip) throw Failure.of('street', 'errors.addressUnselected');
   const place = (await gazetteer()).find(zip.slice(0, 5));
   if (!place) throw Failure.of('zip', 'errors.zipImproper');
-  if (milesBetween(lab, place) > MOST_HOME_MILES)
-    throw new Failure('invalid_input', {
-      issues: [{ field: 'zip', key: 'errors.drawTooFar', values: { miles: MOST_HOME_MILES } }],
-    });
+  const wrong = homeProblem(milesBetween(lab, place));
+  if (wrong) throw new Failure('invalid_input', { issues: [wrong] });
   const { latitude, longitude, city, state } = place;
   const town = `${city}, ${state} ${zip}`;
   return { provider: { ...lab, latitude, longitude, address: `${street}, ${town}` }, town };

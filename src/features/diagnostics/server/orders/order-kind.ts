@@ -11,6 +11,9 @@ import { otherTimes } from './other-times.ts';
 
 const { release, retake } = slotKind(LAB_DRAW);
 
+/** Two hours before the longest time without food begins: in the evening before most draws. */
+const FASTING_HOURS = 14;
+
 /** So many orders of one centre may an account keep without having paid, and so many a network. */
 const fair = { account: 2, network: 6 } as const;
 
@@ -69,6 +72,18 @@ export const labOrderKind: BookingKind = {
 
   reasons: (speech) => ['full', 'closed', 'order', 'far'].map((name) => say(speech)(`decline.${name}`)),
 
+  reminders: [
+    { name: 'week', aheadHours: 7 * 24, untilHours: 24 },
+    { name: 'day', aheadHours: 24, untilHours: FASTING_HOURS },
+    {
+      name: 'fasting',
+      aheadHours: FASTING_HOURS,
+      untilHours: 6,
+      isWanted: (details) => preparationFor(itemsOf(detailsOf(details))).fastHours > 0,
+      isForSure: true,
+    },
+    { name: 'hours', aheadHours: 2, untilHours: 0 },
+  ],
   otherTimes,
   refuseUnfair: (db, booked) => refuseManyHeld(db, booked, fair),
   release,

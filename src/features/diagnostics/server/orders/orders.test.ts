@@ -144,6 +144,28 @@ describe('an order', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('reminds of its preparation before the time without food begins, also whoever has said that they come', async () => {
+    const { elena } = world;
+    const fasting = await confirmed(); // twelve hours without food before eight in the morning
+    const plain = await confirmed({ time: '08:15', codes: ['a1c'] });
+    const { bookings } = await t.as(elena);
+    for (const id of [fasting, plain]) {
+      const { startsAt } = await one(id);
+      await bookings.sayComing({ params: { id }, body: { isSure: true, startsAt } });
+    }
+    const reminded = async (instant: string) => {
+      t.clock.set(instant);
+      await t.runJobs();
+      return (await lettersTo(t, elena.email)).filter((letter) => letter.includes('How to prepare'));
+    };
+    expect(await reminded(at('17:59', '2026-06-16'))).toEqual([]);
+    const [letter, ...more] = await reminded(at('18:20', '2026-06-16'));
+    expect(more).toEqual([]);
+    expect(letter).toContain(fasting);
+    expect(letter).not.toMatch(/cholesterol|A1C|blood|eat/i);
+    expect(await reminded(at('20:00', '2026-06-16'))).toHaveLength(1);
+  });
+
   test('is cancelled for what was said to come back', async () => {
     const id = await confirmed();
     t.clock.set(at('05:00')); // three hours before: half of it

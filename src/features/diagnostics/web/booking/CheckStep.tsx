@@ -11,8 +11,10 @@ import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
+import { useOwnHome } from '#features/bookings/web/wizard/useOwnHome.ts';
 import { useNameOf, useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
+import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { RestoredNotice } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -25,6 +27,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ZipField } from '#web/ui/ZipField.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
 import { emptyCart } from '../../cart.ts';
 import { diagnostics } from '../../contract.ts';
 import { HomeAddress, LAB_ORDER, OrderRequest } from '../../order.ts';
@@ -38,12 +41,13 @@ const note = OrderRequest.shape.note;
 const AtCentre = z.object({ street: z.string(), zip: z.string(), note });
 const AtHome = z.object({ ...HomeAddress.shape, note });
 
-/** Where to come to, and everything once more. */
+/** Where to come to, and everything once more. Whoever comes too late goes back to the times. */
 export function CheckStep(props: StepProps & { promisedCents: number | undefined }) {
   const { lab, basket, draft, promisedCents } = props;
   const t = useWords();
   const locale = useLocale();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const who = useNameOf(draft.familyMemberId);
   const totalCents = totalOf(props);
   const { book, isBusy, isPaused, isUncertain } = useBook(callsOf(client, labOrders).book, {
@@ -59,22 +63,33 @@ export function CheckStep(props: StepProps & { promisedCents: number | undefined
     draft: draftOfBooking(lab),
     send: async ({ street, zip, note: written }) => {
       const notes = notesToSend(booking);
-      await book({
-        centerId: lab._id,
-        items: basket.lines.map(({ _id }) => _id),
-        draw: draft.draw,
-        startsAt: draft.time ?? '',
-        familyMemberId: draft.familyMemberId,
-        note: written,
-        expectedCents: totalCents,
-        ...(isHome && { street, zip }),
-        ...(notes && { careNotes: notes }),
-      });
+      try {
+        await book({
+          centerId: lab._id,
+          items: basket.lines.map(({ _id }) => _id),
+          draw: draft.draw,
+          startsAt: draft.time ?? '',
+          familyMemberId: draft.familyMemberId,
+          note: written,
+          expectedCents: totalCents,
+          ...(isHome && { street, zip }),
+          ...(notes && { careNotes: notes }),
+        });
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'slot_taken')
+          await navigate(stepAddress(draft, 'time', { taken: 1 }));
+        throw error; // what was typed is kept, as it is after every refusal
+      }
       forgetNotes(booking);
       cartStore.set(emptyCart);
     },
   });
-  const typed = useTypedField<string>(form.control, 'note');
+  const [street, zip, typed] = [
+    useTypedField<string>(form.control, 'street'),
+    useTypedField<string>(form.control, 'zip'),
+    useTypedField<string>(form.control, 'note'),
+  ];
+  useOwnHome({ familyMemberId: draft.familyMemberId, street, zip, setValue: form.setValue, isAsked: isHome });
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="order-check">
       <StepHead
@@ -102,9 +117,15 @@ export function CheckStep(props: StepProps & { promisedCents: number | undefined
             {...form.field('street')}
             label={t('diagnostics.order.street')}
             autoComplete="street-address"
+            readOnly={isUncertain}
             data-testid="street"
           />
-          <ZipField {...form.field('zip')} label={t('diagnostics.order.zip')} data-testid="zip" />
+          <ZipField
+            {...form.field('zip')}
+            label={t('diagnostics.order.zip')}
+            readOnly={isUncertain}
+            data-testid="zip"
+          />
         </Card>
       )}
       <Card aria-labelledby="order-prepare" className="stack">

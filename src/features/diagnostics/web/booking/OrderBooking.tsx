@@ -33,7 +33,12 @@ export function OrderBooking({ lab, basket }: { lab: LabDetails; basket: PricedB
   const step = draft.time ? asked : 'time';
   const promisedCents = Number(params.get('total')) || undefined;
   const isTelling = step === 'person' && params.has('know');
-  const more = { total: promisedCents, know: isTelling ? 1 : undefined, welcome: params.get('welcome') };
+  const more = {
+    total: promisedCents,
+    know: isTelling ? 1 : undefined,
+    taken: step === 'time' ? params.get('taken') : undefined,
+    welcome: params.get('welcome'),
+  };
   useWizardHistory({ address: stepAddress(draft, step, more), isFirstStep: step === 'time' });
   const given: StepProps = {
     lab,
@@ -44,7 +49,7 @@ export function OrderBooking({ lab, basket }: { lab: LabDetails; basket: PricedB
   const check = (chosen = draft) => navigate(stepAddress(chosen, 'check', { total: promisedCents }));
   return (
     <WizardLayout kind={LAB_ORDER} summary={<OrderSummary {...given} />}>
-      {step === 'time' && <TimeStep {...given} />}
+      {step === 'time' && <TimeStep {...given} isTaken={params.has('taken')} />}
       {step !== 'time' && !isLoggedIn && (
         <LoginGate
           draft={draftOfBooking(lab)}

@@ -25,8 +25,13 @@ const TimeForm = z.object({
   time: z.string('errors.slotUnselected'),
 });
 
+type Props = StepProps & {
+  /** Somebody else was faster. */
+  isTaken: boolean;
+};
+
 /** Where the sample is taken, and when. */
-export function TimeStep({ lab, basket, draft, onChange }: StepProps) {
+export function TimeStep({ lab, basket, draft, isTaken, onChange }: Props) {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -48,6 +53,9 @@ export function TimeStep({ lab, basket, draft, onChange }: StepProps) {
         problems={form.problems}
         attempt={form.attempt}
         backTo={href('/mycart')}
+        notice={
+          isTaken && !time && <Notice tone="warning" isLive title={t('errors.slot_taken')} data-testid="slot-taken" />
+        }
       />
       <RadioCards
         {...form.field('draw')}

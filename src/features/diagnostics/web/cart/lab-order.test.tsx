@@ -96,7 +96,9 @@ test('whoever orders says where and when, for whom and where to come to, and com
   await userEvent.click(within(await screen.findByTestId('draw')).getByRole('radio', { name: /At home/ }));
   await press('slots-day-2026-06-17');
   await press(`slots-${EIGHT}`);
-  expect((await screen.findByTestId('fasting')).textContent).toContain('Do not eat from Tue, Jun 16, 8:00 PM on');
+  expect((await screen.findByTestId('fasting')).textContent).toContain(
+    'Do not eat from Tuesday, June 16, 2026, 8:00 PM (Pacific Time) on',
+  );
   await press('booking-continue');
   await screen.findByTestId('booking-person');
   await press('booking-continue');
@@ -139,14 +141,16 @@ test('a visitor logs in before the person, and keeps what they chose', async () 
   await openTab(t, `/mycart?draw=home&time=${EIGHT}&step=person&total=5400`);
   fill(['a1c']);
   const gate = await screen.findByTestId('gate-login');
-  expect(decodeURIComponent(gate.getAttribute('href') ?? '')).toContain(`draw=home&time=${EIGHT}`);
+  expect(decodeURIComponent(gate.getAttribute('href') ?? '')).toContain(
+    `draw=home&time=${EIGHT.replaceAll(':', '%3A')}`,
+  );
 });
 
 test('an order stands among the lab orders with how to prepare and how far it is, and is moved', async () => {
   const { id } = await anOrder(t, { lab: { id: arroyo }, person: elena, startsAt: EIGHT });
   await openTab(t, `/dashboardorders?tab=upcoming&id=${id}`, { as: elena });
   const details = await screen.findByTestId('booking-details');
-  expect(details.textContent).toContain('Do not eat from Tue, Jun 16, 8:00 PM on');
+  expect(details.textContent).toContain('Do not eat from Tuesday, June 16, 2026, 8:00 PM (Pacific Time) on');
   expect((await screen.findByTestId('lab-outcome')).textContent).toContain('Sample taken');
   expect(screen.queryByTestId('see-results')).toBeNull();
   await press('change-days');

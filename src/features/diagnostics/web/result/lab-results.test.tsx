@@ -36,7 +36,7 @@ test('each value has its sentence, where it stands in the range of the lab, and 
   ldl.getByTestId('flag-usual');
   ldl.getByTestId('number-line');
   expect(ldl.getByTestId('trend-ldl').getAttribute('aria-label')).toBe(
-    'LDL cholesterol: 3 values since Jun 17, 2026, from 168 mg/dL to 118 mg/dL.',
+    'LDL cholesterol: 3 values since 06-17-2026, from 168 mg/dL to 118 mg/dL.',
   );
   await userEvent.click(ldl.getByText('Show as table'));
   expect(

@@ -7,7 +7,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import type { Load } from '#web/page-module.ts';
 import type { diagnostics } from '../../contract.ts';
 import { LabNotFound } from '../centre/LabNotFound.tsx';
-import { categoriesOffered, testsOfCategory, testWith } from '../queries.ts';
+import { allTests, categoriesOffered, testsOfCategory, testWith } from '../queries.ts';
 import { ItemCenters } from './ItemCenters.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { PackageDoor } from './PackageDoor.tsx';
@@ -16,22 +16,31 @@ import { TestCatalogue } from './TestCatalogue.tsx';
 import styles from './Tests.module.css';
 
 const ofTest = defineLoader(({ search }) => ({ found: testWith(search.get('test') ?? 'none') }));
-const ofCatalogue = defineLoader(({ search }) => ({
-  tests: testsOfCategory(search.get('category')),
+const ofCatalogue = defineLoader(() => ({ tests: allTests(), categories: categoriesOffered() }));
+const ofCategory = defineLoader(({ search }) => ({
+  tests: testsOfCategory(search.get('category') ?? 'none'),
   categories: categoriesOffered(),
 }));
 
-export const loader: Load<Record<string, object>> = (place) =>
-  place.search.get('test') ? ofTest(place) : ofCatalogue(place);
+export const loader: Load<Record<string, object>> = (place) => {
+  if (place.search.get('test')) return ofTest(place);
+  return place.search.get('category') ? ofCategory(place) : ofCatalogue(place);
+};
 
 /** One test: what it tells, how to prepare, and where it is done; all of them where the address names none. */
 export default function TestPage() {
   const [params] = useSearchParams();
-  return params.get('test') ? <OneTest /> : <AllTests />;
+  if (params.get('test')) return <OneTest />;
+  return params.get('category') ? <Category /> : <AllTests />;
 }
 
 function AllTests() {
   const { tests, categories } = useLoaderData(ofCatalogue);
+  return <TestCatalogue tests={tests.data} categories={categories.data} />;
+}
+
+function Category() {
+  const { tests, categories } = useLoaderData(ofCategory);
   return tests ? <TestCatalogue tests={tests.data} categories={categories.data} /> : <LabNotFound what="test" />;
 }
 
