@@ -216,6 +216,8 @@ describe('a basket', () => {
     expect((await priced(arroyo.id, 'lipid_panel')).elsewhere).toMatchObject([
       { center: { name: 'Colorado Street' }, totalCents: 3000 },
     ]);
+    await aLab(t.db, { name: 'River Walk', latitude: 29.43, longitude: -98.49, prices: { vitamin_d: 9 } });
+    expect((await priced(arroyo.id, 'vitamin_d')).elsewhere).toEqual([]); // too far to drive to
   });
 
   test('names what is double and what is not to be had', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isVerified } from '#features/providers/server/verified-store.ts';
+import type { Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 
 const hosted = sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`;
@@ -12,6 +13,7 @@ const offers = (db: Db, now: Date) =>
     .where(hosted);
 
 const MOST_ITEMS = 500;
+const MOST_DRIVE_MILES = 25;
 
 /** The lowest price of every item among the verified centres; of those with these ids, where some are named. */
 export async function lowestPrices(db: Db, now: Date, among?: readonly string[]): Promise<Map<string, number>> {
@@ -60,15 +62,34 @@ export async function favouriteItems(db: Db, userId: string): Promise<Set<string
   return new Set(rows.map((row) => row.item_id));
 }
 
+const MILES_A_DEGREE = 69;
+/** About as far as somebody drives to a centre: a square is enough here. */
+const around = ({ latitude, longitude }: Point) => {
+  const degrees = MOST_DRIVE_MILES / MILES_A_DEGREE;
+  const east = degrees / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  return sql<boolean>`(providers.latitude between ${latitude - degrees} and ${latitude + degrees}
+    and providers.longitude between ${longitude - east} and ${longitude + east})`;
+};
+
+type Wanted = {
+  items: readonly string[];
+  /** Other centres than this one, around it. */
+  beside?: ({ _id: string } & Point) | undefined;
+  limit: number;
+  now: Date;
+};
+
 /** The verified centres that offer all of these, whoever costs least first; what all of it costs there. */
 export async function cheapestFor(
   db: Db,
-  { items, without, limit, now }: { items: readonly string[]; without?: string | undefined; limit: number; now: Date },
+  { items, beside, limit, now }: Wanted,
 ): Promise<{ id: string; cents: number }[]> {
   const rows = await offers(db, now)
     .select((is) => ['lab_offers.provider_id', is.fn.sum<number>('lab_offers.price_cents').as('cents')])
     .where(sql<boolean>`lab_offers.item_id = any(${[...items]}::uuid[])`)
-    .$if(without !== undefined, (query) => query.where('lab_offers.provider_id', '<>', without ?? ''))
+    .$if(beside !== undefined, (query) =>
+      beside ? query.where('lab_offers.provider_id', '<>', beside._id).where(around(beside)) : query,
+    )
     .groupBy('lab_offers.provider_id')
     .having((is) => is.fn.countAll(), '=', items.length)
     .orderBy('cents')

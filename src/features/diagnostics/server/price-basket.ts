@@ -1,3 +1,4 @@
+import type { Point } from '#features/places/place.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import type { Answer } from '#shared/call.ts';
@@ -44,14 +45,14 @@ export async function priceBasket(
     cheaper: cheaper
       ? { _id: cheaper._id, name: itemName(cheaper, t), priceCents: prices.get(cheaper._id) ?? 0 }
       : null,
-    elsewhere: await offersOf({ db, now, language }, basket, centerId),
+    elsewhere: await offersOf({ db, now, language }, basket, center),
   };
 }
 
-/** Where all of these cost least. */
-async function offersOf({ db, now }: Asking, wanted: readonly Item[], without?: string) {
+/** Where all of these cost least; around a centre, where one is chosen already. */
+async function offersOf({ db, now }: Asking, wanted: readonly Item[], beside?: { _id: string } & Point) {
   const items = wanted.map(({ _id }) => _id);
-  const found = await cheapestFor(db, { items, without, limit: ELSEWHERE, now });
+  const found = await cheapestFor(db, { items, beside, limit: ELSEWHERE, now });
   const cards = await cardsAmong(
     db,
     found.map(({ id }) => id),

@@ -31,7 +31,7 @@ test('the list says who does the test, for how much and when, and puts it into t
   expect(row.getByText('$38').textContent).toBe('$38');
   row.getByText('Cholesterol panel');
   row.getByText('Comes home');
-  expect(row.getByText(/Next free/).textContent).toContain('Jun 15');
+  expect(row.getByText(/Next free/).textContent).toContain('Today');
   const listed = [...document.querySelectorAll('article[data-testid^="lab-"]')].map((card) =>
     card.getAttribute('data-testid'),
   );

@@ -1,6 +1,7 @@
+import { timeInWords } from '#features/availability/web/time-words.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { useNow } from '#web/useNow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -13,6 +14,7 @@ import type { PricedBasket } from '../queries.ts';
 export function Elsewhere({ basket: { elsewhere, totalCents, center }, cart }: { basket: PricedBasket; cart: Cart }) {
   const t = useWords();
   const locale = useLocale();
+  const now = useNow();
   const toast = useToast();
   const offers = [{ center, totalCents }, ...elsewhere.filter(({ center: { _id } }) => _id !== center._id)];
   if (offers.length < 2) return null;
@@ -42,7 +44,7 @@ export function Elsewhere({ basket: { elsewhere, totalCents, center }, cart }: {
           key: 'next',
           label: t('diagnostics.elsewhere.next'),
           show: ({ center: { nextFree, timeZone } }) =>
-            nextFree === null ? '–' : momentInWords(nextFree, { timeZone, locale, look: 'short' }),
+            nextFree === null ? '–' : timeInWords(nextFree, { zone: timeZone, now, t, locale }),
         },
         {
           key: 'home',

@@ -1,10 +1,11 @@
 import { CalendarCheck, FlaskConical, House, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { timeInWords } from '#features/availability/web/time-words.ts';
 import { milesInWords } from '#features/places/web/miles-in-words.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { useNow } from '#web/useNow.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import type { LabCard } from '../../centre.ts';
 import { itemNumbered, wordOf } from '../../catalogue.ts';
@@ -30,6 +31,7 @@ type Props = {
 export function LabRow({ lab, test, isFirst = false, isSelected = false, corner, as: Heading = 'h2' }: Props) {
   const t = useWords();
   const locale = useLocale();
+  const now = useNow();
   const { _id: id, name, timeZone, nextFree } = lab;
   const item = itemNumbered(test);
   return (
@@ -71,7 +73,7 @@ export function LabRow({ lab, test, isFirst = false, isSelected = false, corner,
           {nextFree !== null && (
             <p className={styles.next}>
               <CalendarCheck size={20} aria-hidden="true" />
-              {t('diagnostics.center.next', { moment: momentInWords(nextFree, { timeZone, locale, look: 'short' }) })}
+              {t('diagnostics.center.next', { moment: timeInWords(nextFree, { zone: timeZone, now, t, locale }) })}
             </p>
           )}
         </div>

@@ -1,7 +1,8 @@
+import { timeInWords } from '#features/availability/web/time-words.ts';
 import type { LabCard } from '../../centre.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { useNow } from '#web/useNow.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { labAddress, labsAddress } from '../addresses.ts';
@@ -16,24 +17,24 @@ type Props = {
 export function ItemCenters({ item, centers }: Props) {
   const t = useWords();
   const locale = useLocale();
+  const now = useNow();
   return (
     <Card aria-labelledby="where" className="stack">
       <h2 id="where">{t('diagnostics.where.title')}</h2>
       {centers.length === 0 && <p className="muted">{t('diagnostics.where.none')}</p>}
       <ul className="entries" data-testid="item-centers">
-        {centers.map(({ center: { _id: id, name, city, nextFree, timeZone }, totalCents }) => (
+        {centers.map(({ center: { _id: id, name, city, state, nextFree, timeZone }, totalCents }) => (
           <li key={id}>
-            <span>
+            <div>
               <a className="link" href={labAddress(id)}>
                 {name}
               </a>
-              <span className="small muted">
-                {' '}
-                {[city, nextFree && momentInWords(nextFree, { timeZone, locale, look: 'short' })]
+              <p className="small muted">
+                {[`${city}, ${state}`, nextFree && timeInWords(nextFree, { zone: timeZone, now, t, locale })]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
-            </span>
+              </p>
+            </div>
             <span className="row">
               <b className="num">{totalCents === null ? '–' : formatMoney(totalCents, locale)}</b>
               <AddButton id={item._id} name={`${item.name}, ${name}`} centerId={id} />
