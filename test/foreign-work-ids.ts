@@ -61,6 +61,7 @@ export const foreignWorkIds: Record<string, ForeignId> = {
   'labWork.advance': inPath('labOrder', { stage: 'collected' }),
   'labWork.keep': inPath('labOrder', { version: 0, draft: someValues }),
   'labWork.report': inPath('labOrder', { version: 0, draft: someValues }),
+  'labWork.release': inPath('labOrder'),
   'labProfiles.change': inPath('lab', aLabProfile),
   'workingHours.save': inPath('doctor', someHours),
   'workingHours.close': inPath('doctor', { first: '2026-06-22', last: '2026-06-22' }),

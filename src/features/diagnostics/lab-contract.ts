@@ -5,7 +5,7 @@ import { PageNumber, Pagization } from '#shared/paging.ts';
 import { analyteNames } from './analytes.ts';
 import { draws } from './catalogue.ts';
 import { stages } from './order.ts';
-import { EnteredValue, ReportDraft } from './report.ts';
+import { EnteredValue, held, releases, ReportDraft } from './report.ts';
 
 export const workTabs = ['open', 'reported'] as const;
 export type WorkTab = (typeof workTabs)[number];
@@ -24,6 +24,7 @@ const facts = {
   collectedAt: z.nullable(z.string()),
   inLabAt: z.nullable(z.string()),
   reportedAt: z.nullable(z.string()),
+  ...held,
 } as const;
 
 /** An order as the lab works on it. */
@@ -109,9 +110,22 @@ export const labWork = {
     method: 'PUT',
     path: '/labs/v1.0/order/:id/report',
     counted: 'lab.reported',
-    summary: 'Report the values: from now on the family reads them. Said again, it puts right what was reported',
-    body: z.object({ version, draft: ReportDraft }),
+    summary:
+      'Report the values: the family reads them at once, or once it was talked with. Said again, it puts right what was reported',
+    body: z.object({
+      version,
+      draft: ReportDraft,
+      release: z._default(z.enum(releases, 'errors.optionUnselected'), 'now'),
+    }),
     reply: order,
     failures: ['not_found', 'conflict', 'order_ahead', 'too_many_requests'],
+  }),
+  release: call({
+    ...base,
+    method: 'PUT',
+    path: '/labs/v1.0/order/:id/release',
+    summary: 'Say that the family was talked with: it reads what is reported from now on',
+    reply: order,
+    failures: ['not_found', 'order_ahead', 'too_many_requests'],
   }),
 } as const;

@@ -44,6 +44,12 @@ const inOrder = (ends: readonly (number | null)[]): boolean => {
 
 const MOST_VALUES = 120;
 
+/** When the family reads what is reported: at once, or once the lab has talked with them. */
+export const releases = ['now', 'afterTalk'] as const;
+export type Release = (typeof releases)[number];
+/** Longer no lab holds back what is the family's. */
+export const MOST_HELD_HOURS = 72;
+
 /** What a lab keeps while it measures; what is missing may come later. */
 export const ReportDraft = z.object({
   values: z.array(EnteredValue).check(z.maxLength(MOST_VALUES, 'errors.invalid_input')),
@@ -79,7 +85,10 @@ export type ReadValue = z.output<typeof ReadValue>;
 export const ReadTest = z.object({ testId: z.uuid(), name: z.string(), about: z.string(), values: z.array(ReadValue) });
 export type ReadTest = z.output<typeof ReadTest>;
 
-/** How far an order is, and what was found once it is reported. `_id` is the key of its booking. */
+/** From when on the family reads what is reported, and whether that is still to come. */
+export const held = { releasedAt: z.nullable(z.string()), isHeld: z.boolean() } as const;
+
+/** How far an order is, and what was found once the family may read it. `_id` is the key of its booking. */
 export const Report = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
@@ -93,6 +102,9 @@ export const Report = z.object({
   collectedAt: z.nullable(z.string()),
   inLabAt: z.nullable(z.string()),
   reportedAt: z.nullable(z.string()),
+  ...held,
+  /** Of the lab. */
+  phone: z.string(),
   /** When the lab has put something right; null where it has not. */
   correctedAt: z.nullable(z.string()),
   remark: z.string(),

@@ -515,6 +515,7 @@ export interface Tables {
     collected_at: Instant | null;
     in_lab_at: Instant | null;
     reported_at: Instant | null;
+    released_at: Instant | null;
     corrected_at: Instant | null;
     updated_at: Instant;
   };

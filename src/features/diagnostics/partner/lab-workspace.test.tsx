@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aPdf } from '#features/uploads/server/seed.ts';
+import { filesGo } from '#test/files-go.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -32,6 +33,7 @@ const reportOf = async (id: string) => (await (await t.as(elena)).labOrders.repo
 test('an order goes from the sample to a report with values and a document, and the family reads them', async () => {
   const { id } = await anOrder(t, { lab, person: elena, startsAt: EIGHT });
   afterTheDraw();
+  filesGo(t, naomi);
   await openTab(t, '/partner/lab', { as: naomi });
   await heading('Lab orders');
   await userEvent.click(
@@ -60,9 +62,7 @@ test('an order goes from the sample to a report with values and a document, and 
   expect(screen.getByTestId('value-of-ldl')).toHaveProperty('value', '140');
   const pdf = new File([new Uint8Array(await aPdf())], 'report.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByTestId('files-choose'), pdf);
-  await screen.findByText('report.pdf');
-  await waitFor(() => expect(screen.getByTestId('report-send').getAttribute('aria-disabled')).not.toBe('true'));
-  console.log('ROW', screen.getByTestId('report-form').textContent);
+  await screen.findByRole('link', { name: 'Open report.pdf' });
   await press('report-send');
   expect((await screen.findByTestId('sure-report')).textContent).toContain('Are these the results of Elena Marín?');
   await userEvent.click(within(screen.getByTestId('sure-report')).getByRole('button', { name: 'Report' }));
@@ -99,6 +99,32 @@ test('what was reported is put right, and the family reads that', async () => {
   );
   await waitFor(async () => expect((await reportOf(id)).correctedAt).not.toBeNull());
   expect((await reportOf(id)).tests[0]?.values).toMatchObject([{ value: 5.5, flag: 'usual' }]);
+});
+
+test('what the lab wants to talk about first opens to the family once it says so', async () => {
+  const { id } = await anOrder(t, { lab, person: elena, startsAt: EIGHT, codes: ['a1c'] });
+  await aReport(t.db, { bookingId: id, stage: 'in_lab' });
+  afterTheDraw();
+  await openTab(t, `/partner/lab/${id}`, { as: naomi });
+  await screen.findByTestId('report-form');
+  enter('a1c', '9.9');
+  await userEvent.click(screen.getByRole('radio', { name: /After we have talked/ }));
+  await press('report-send');
+  await userEvent.click(within(await screen.findByTestId('sure-report')).getByRole('button', { name: 'Report' }));
+  await screen.findByText('Reported. The family is asked to call you.');
+  closeTab();
+
+  await openTab(t, `/diagnostic-testView?order=${id}`, { as: elena });
+  const held = await screen.findByTestId('held');
+  expect(held.textContent).toContain('Arroyo Labs would like to talk with you about the results first');
+  expect(within(held).getByRole('link').getAttribute('href')).toBe('tel:+16265550120');
+  expect(screen.queryByTestId(/^value-/)).toBeNull();
+  closeTab();
+
+  await openTab(t, `/partner/lab/${id}`, { as: naomi });
+  await press('release');
+  await waitFor(() => expect(screen.queryByTestId('held')).toBeNull());
+  expect((await reportOf(id)).tests[0]?.values).toMatchObject([{ value: 9.9 }]);
 });
 
 test('an order of another lab is not among theirs', async () => {

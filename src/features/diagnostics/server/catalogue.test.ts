@@ -214,7 +214,7 @@ describe('a basket', () => {
     const basket = await priced(arroyo.id, 'lipid_panel', 'a1c');
     expect(basket).toMatchObject({ totalCents: 6700, fastHours: 12, notes: ['alcohol'], cheaper: null });
     expect((await priced(arroyo.id, 'lipid_panel')).elsewhere).toMatchObject([
-      { center: { name: 'Colorado Street' }, totalCents: 3000 },
+      { center: { name: 'Colorado Street', distanceMiles: expect.any(Number) }, totalCents: 3000 },
     ]);
     await aLab(t.db, { name: 'River Walk', latitude: 29.43, longitude: -98.49, prices: { vitamin_d: 9 } });
     expect((await priced(arroyo.id, 'vitamin_d')).elsewhere).toEqual([]); // too far to drive to

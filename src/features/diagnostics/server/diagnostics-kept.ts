@@ -16,7 +16,7 @@ export const diagnosticsKept: Keeping = {
     {
       table: 'lab_orders',
       people: ['person_id'],
-      copy: ['stage', 'remark', 'collected_at', 'in_lab_at', 'reported_at', 'corrected_at'],
+      copy: ['stage', 'remark', 'collected_at', 'in_lab_at', 'reported_at', 'released_at', 'corrected_at'],
       end: 'erased',
     },
   ],

@@ -56,7 +56,7 @@ async function offersOf({ db, now }: Asking, wanted: readonly Item[], beside?: {
   const cards = await cardsAmong(
     db,
     found.map(({ id }) => id),
-    { now },
+    { now, ...(beside && { point: beside }) },
   );
   return cards.map((center) => ({ center, totalCents: found.find(({ id }) => id === center._id)?.cents ?? null }));
 }

@@ -142,6 +142,12 @@ export async function aReport(db: Db, { bookingId: id, stage = 'reported', value
         : [{ testId: test._id, analyte, value, unit, low, high, criticalLow, criticalHigh }];
     }),
   );
-  await markReported(db, { id, version: 0, draft: { values: entered, remark: '', files: [] }, now: after(26) });
+  await markReported(db, {
+    id,
+    version: 0,
+    draft: { values: entered, remark: '', files: [] },
+    releasedAt: after(26),
+    now: after(26),
+  });
   await writeValues(db, id, entered);
 }

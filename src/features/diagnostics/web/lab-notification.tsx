@@ -9,7 +9,7 @@ import type { LabNoticeFacts } from '../notification.ts';
 /** How far an order is, in the bell. */
 export function labNotification({ _id: id, facts }: Notification): NotificationView {
   const notice = facts as LabNoticeFacts; // the server wrote them by this schema
-  const isReadable = notice.what === 'reported' || notice.what === 'corrected';
+  const isReadable = notice.what !== 'collected' && notice.what !== 'in_lab';
   return {
     icon: <FlaskConical size={22} aria-hidden="true" />,
     tone: 'info',

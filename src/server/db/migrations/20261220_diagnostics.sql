@@ -33,9 +33,12 @@ create table lab_orders (
   collected_at timestamptz,
   in_lab_at timestamptz,
   reported_at timestamptz,
+  -- From when on the family reads it: at once, or once the lab has talked with them.
+  released_at timestamptz,
   corrected_at timestamptz,
   updated_at timestamptz not null,
-  check ((stage = 'reported') = (reported_at is not null))
+  check ((stage = 'reported') = (reported_at is not null)),
+  check ((reported_at is null) = (released_at is null))
 );
 create index lab_orders_person on lab_orders (person_id, reported_at) where reported_at is not null;
 create index lab_orders_provider on lab_orders (provider_id, stage);

@@ -15,11 +15,19 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { WorkOrder } from '../../lab-contract.ts';
-import { LONGEST_REMARK, MOST_REPORT_FILES, REPORT_FILE, type ReportDraft, reportProblem } from '../../report.ts';
+import {
+  LONGEST_REMARK,
+  MOST_REPORT_FILES,
+  releases,
+  REPORT_FILE,
+  type ReportDraft,
+  reportProblem,
+} from '../../report.ts';
 import { useLabCalls } from './queries.ts';
 import { TypedReport, typedOf } from './typed-report.ts';
 import { ValueRows } from './ValueRows.tsx';
@@ -29,7 +37,7 @@ export function ReportForm({ order }: { order: WorkOrder }) {
   const t = useWords();
   const toast = useToast();
   const calls = useLabCalls();
-  const { _id: id, version, personName, dob, stage } = order;
+  const { _id: id, version, personName, dob, stage, isHeld } = order;
   const isReported = stage === 'reported';
   const [start] = useState(() => typedOf(order));
   const [asking, setAsking] = useState<ReportDraft>();
@@ -41,7 +49,7 @@ export function ReportForm({ order }: { order: WorkOrder }) {
   });
   const form = useCheckedForm({
     schema: TypedReport,
-    fields: ['rows', 'remark', 'files'],
+    fields: ['rows', 'remark', 'files', 'release'],
     start,
     draft: { name: `lab-report-${id}-${version}`, label: t('diagnostics.work.draft', { name: personName }) },
     send: async ({ rows, remark, files: kept }) => {
@@ -67,8 +75,9 @@ export function ReportForm({ order }: { order: WorkOrder }) {
     onSuccess: (answer) => settle(answer, 'diagnostics.work.kept'),
   });
   const report = useMutation({
-    mutationFn: (draft: ReportDraft) => calls.report({ params: { id }, body: { version, draft } }),
-    onSuccess: (answer) => settle(answer, 'diagnostics.work.reported'),
+    mutationFn: (draft: ReportDraft) =>
+      calls.report({ params: { id }, body: { version, draft, release: typed.release } }),
+    onSuccess: (answer) => settle(answer, `diagnostics.work.reported.${answer.data.isHeld ? 'held' : 'now'}`),
     onError: () => setAsking(undefined),
   });
   const isChanged = useIsChanged(form.control, start) || files.sent.length > 0;
@@ -110,6 +119,19 @@ export function ReportForm({ order }: { order: WorkOrder }) {
           }
         />
         <FileField name="files" files={files} label={t('diagnostics.work.files')} isOptional />
+        {(!isReported || isHeld) && (
+          <RadioCards
+            {...form.field('release')}
+            label={t('diagnostics.work.release')}
+            value={typed.release}
+            options={releases.map((value) => ({
+              value,
+              label: t(`diagnostics.work.release.${value}`),
+              ...(value === 'afterTalk' && { detail: t('diagnostics.work.release.afterTalk.text') }),
+            }))}
+            data-testid="release-when"
+          />
+        )}
         <div className="row">
           <SubmitButton
             form={{ isSending: form.isSending || files.isBusy || report.isPending }}
@@ -136,7 +158,9 @@ export function ReportForm({ order }: { order: WorkOrder }) {
         data-testid="sure-report"
       >
         <p>
-          {t('diagnostics.work.sure.text', { dob: dob === null ? t('diagnostics.work.dob.none') : formatDay(dob) })}
+          {t(`diagnostics.work.sure.text.${typed.release}`, {
+            dob: dob === null ? t('diagnostics.work.dob.none') : formatDay(dob),
+          })}
         </p>
       </ConfirmDialog>
     </Card>

@@ -8,6 +8,7 @@ import { momentInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -40,9 +41,44 @@ export function WorkSheet({ order }: { order: WorkOrder }) {
         />
         <Advance order={order} />
       </Card>
-      {(stage === 'in_lab' || stage === 'reported') && <ReportForm key={order.version} order={order} />}
+      {order.isHeld && <Held order={order} />}
+      {(stage === 'in_lab' || stage === 'reported') && (
+        <ReportForm key={`${order.version} ${order.isHeld}`} order={order} />
+      )}
       {stage === 'reported' && <FileLinks files={order.files} />}
     </PartnerFrame>
+  );
+}
+
+/** What the family does not read yet, and the end of that. */
+function Held({ order: { _id: id, releasedAt, timeZone } }: { order: WorkOrder }) {
+  const t = useWords();
+  const locale = useLocale();
+  const toast = useToast();
+  const { release, show } = useLabCalls();
+  const open = useMutation({
+    mutationFn: () => release({ params: { id } }),
+    onSuccess: ({ data }) => {
+      show(data);
+      toast({ text: t('diagnostics.work.reported.now') });
+    },
+  });
+  return (
+    <>
+      <Notice
+        title={t('diagnostics.work.held')}
+        action={
+          <Button isBusy={open.isPending} onClick={() => open.mutate()} data-testid="release">
+            {t('diagnostics.work.held.end')}
+          </Button>
+        }
+        data-testid="held"
+      >
+        {releasedAt !== null &&
+          t('diagnostics.work.held.text', { moment: momentInWords(releasedAt, { timeZone, locale }) })}
+      </Notice>
+      <Refusal failure={open.error instanceof Failure ? open.error : undefined} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Wanted, WorkOrder } from '../../lab-contract.ts';
-import { EnteredValue, ReportDraft } from '../../report.ts';
+import { EnteredValue, releases, ReportDraft } from '../../report.ts';
 
 /** A value as it is typed, with its range. */
 const TypedRow = z.object({
@@ -63,11 +63,17 @@ const Rows = z.pipe(
 );
 
 /** The report as it is typed. */
-export const TypedReport = z.object({ rows: Rows, remark: z.string(), files: ReportDraft.shape.files });
+export const TypedReport = z.object({
+  rows: Rows,
+  remark: z.string(),
+  files: ReportDraft.shape.files,
+  release: z.enum(releases, 'errors.optionUnselected'),
+});
 export type TypedReport = z.input<typeof TypedReport>;
 
-export const typedOf = ({ wanted, remark, files }: WorkOrder): TypedReport => ({
+export const typedOf = ({ wanted, remark, files, isHeld }: WorkOrder): TypedReport => ({
   rows: wanted.map(rowOf),
   remark,
   files: files.map(({ _id }) => _id),
+  release: isHeld ? 'afterTalk' : 'now',
 });

@@ -4,16 +4,16 @@ import type { Context, Handlers } from '#server/http/handlers.ts';
 import { offsetOf, PAGE_LENGTH } from '#shared/paging.ts';
 import type { labWork } from '../../lab-contract.ts';
 import { ordersAt } from '../orders/order-store.ts';
-import { advance, findOrder, keep, report, workCard, workOrder } from './work-order.ts';
+import { advance, findOrder, keep, release, report, workCard, workOrder } from './work-order.ts';
 
 export const labWorkHandlers: Handlers<typeof labWork> = {
   async list({ query: { tab, page } }, context) {
-    const { db, user, language } = context;
+    const { db, user } = context;
     const listed = { isReported: tab === 'reported', limit: PAGE_LENGTH, offset: offsetOf(page) };
     const { rows, counts } = await ordersAt(db, { providerId: placeOf(user), ...listed });
     await auditLook(context, { people: rows.map((row) => row.person_id), subject: 'lab_orders' });
     return {
-      data: rows.map((row) => workCard(row, language)),
+      data: rows.map((row) => workCard(row, context)),
       pagization: { totalCount: counts[tab] },
       counts,
     };
@@ -33,6 +33,11 @@ export const labWorkHandlers: Handlers<typeof labWork> = {
 
   async report({ params: { id }, body }, context) {
     await report(context, id, body);
+    return shown(context, id);
+  },
+
+  async release({ params: { id } }, context) {
+    await release(context, id);
     return shown(context, id);
   },
 };

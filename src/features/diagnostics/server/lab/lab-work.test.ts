@@ -132,6 +132,50 @@ describe('a lab', () => {
     expect((await lettersTo(t, world.elena.email)).join('\n')).toContain('corrected');
   });
 
+  test('holds back what it wants to talk about first, until it says so, and tells it once', async () => {
+    const { elena, naomi } = world;
+    const id = await confirmed();
+    await inLab(id);
+    const lab = await work();
+    await expect(lab.release({ params: { id } })).rejects.toMatchObject({ code: 'order_ahead' });
+    const file = await aSentFile(t, naomi, { name: 'report.pdf', bytes: await aPdf(), kind: REPORT_FILE });
+    const body = { version: 0, draft: draft([ldl(310)], { remark: 'Please call.', files: [file] }) };
+    await lab.report({ params: { id }, body: { ...body, release: 'afterTalk' } });
+    const fetched = async () =>
+      (await t.app.inject({ url: `/services/common/uploads/v1.0/files/${file}`, headers: await t.headersOf(elena) }))
+        .statusCode;
+    const held = await report(id);
+    expect(held).toMatchObject({ stage: 'reported', isHeld: true, remark: '', files: [], phone: '6265550120' });
+    expect(held.tests.flatMap(({ values }) => values)).toEqual([]);
+    expect(await fetched()).toBe(404);
+    expect((await newsOf(t, elena)).filter(({ kind }) => kind === 'lab')).toMatchObject([{ facts: { what: 'talk' } }]);
+    const [letter] = (await lettersTo(t, elena.email)).filter((one) => one.includes('talk with you'));
+    expect(letter).toContain('(626) 555-0120');
+    expect(letter).not.toMatch(/cholesterol|LDL|310|Please call/i);
+
+    await Promise.all([1, 2, 3].map(() => lab.release({ params: { id } })));
+    expect(await report(id)).toMatchObject({ isHeld: false, remark: 'Please call.', files: [{ _id: file }] });
+    expect((await report(id)).tests[0]?.values).toMatchObject([{ value: 310, flag: 'criticalHigh' }]);
+    expect(await fetched()).toBe(200);
+    const told = (await lettersTo(t, elena.email)).filter((one) => one.includes('There is something to read'));
+    expect(told).toHaveLength(1);
+  });
+
+  test('holds nothing back for longer than three days, and a correction makes it no later', async () => {
+    const id = await confirmed();
+    await inLab(id);
+    const lab = await work();
+    const reportHeld = async (version: number, value: number) =>
+      (await lab.report({ params: { id }, body: { version, draft: draft([ldl(value)]), release: 'afterTalk' } })).data;
+    const { version } = await reportHeld(0, 140);
+    t.clock.advance(24 * 3600);
+    await reportHeld(version, 141);
+    t.clock.advance(48 * 3600 - 1);
+    expect(await report(id)).toMatchObject({ isHeld: true });
+    t.clock.advance(1);
+    expect(await report(id)).toMatchObject({ isHeld: false, tests: [{ values: [{ value: 141 }] }, {}] });
+  });
+
   test('refuses what was not ordered, a wrong unit, a range upside down and an empty report', async () => {
     const id = await confirmed();
     await inLab(id);

@@ -10,7 +10,7 @@ import { type Test, testsOf } from '../../catalogue.ts';
 import { flagOf } from '../../flags.ts';
 import { detailsOf, itemsOf } from '../../order.ts';
 import { type EnteredValue, type ReadTest, type ReadValue, type Report, REPORT_FILE } from '../../report.ts';
-import { orderFor, type OrderRow } from '../orders/order-store.ts';
+import { isReleased, orderFor, type OrderRow, releaseOf } from '../orders/order-store.ts';
 import { analyteName, itemName } from '../present-item.ts';
 import { type Earlier, earlierValues, valuesOf } from './value-store.ts';
 
@@ -23,26 +23,27 @@ export async function showReport(context: Context, id: string): Promise<Report> 
   const row = await orderFor(db, { id, userId: user.id, now });
   if (!row) throw new Failure('not_found');
   await auditLook(context, { people: [row.person_id], subject: subjectOf(id) });
-  const isReported = row.reported_at !== null;
-  const values = isReported ? await valuesOf(db, id) : [];
+  const isOpen = isReleased(row, now);
+  const values = isOpen ? await valuesOf(db, id) : [];
   const [earlier, files] = await Promise.all([
     earlierValues(db, {
       personId: row.person_id,
       analytes: values.map(({ analyte }) => analyte),
       until: row.starts_at,
+      now,
     }),
-    isReported ? filesOn(db, { kind: REPORT_FILE, to: [id] }) : [],
+    isOpen ? filesOn(db, { kind: REPORT_FILE, to: [id] }) : [],
   ]);
   const t = wordsOf(language);
   return {
-    ...headOf(row),
-    remark: isReported ? row.remark : '',
+    ...headOf(row, now),
+    remark: isOpen ? row.remark : '',
     tests: testsOf(itemsOf(detailsOf(row.snapshot.details))).map((test) => readTest(test, { values, earlier, t })),
     files: files.map(presentFile),
   };
 }
 
-const headOf = (row: OrderRow) => ({
+const headOf = (row: OrderRow, now: Date) => ({
   _id: row.id,
   bookingId: row.booking_id,
   personId: row.person_id,
@@ -55,6 +56,8 @@ const headOf = (row: OrderRow) => ({
   collectedAt: row.collected_at?.toISOString() ?? null,
   inLabAt: row.in_lab_at?.toISOString() ?? null,
   reportedAt: row.reported_at?.toISOString() ?? null,
+  ...releaseOf(row, now),
+  phone: row.snapshot.phone,
   correctedAt: row.corrected_at?.toISOString() ?? null,
 });
 

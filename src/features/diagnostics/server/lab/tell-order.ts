@@ -5,13 +5,16 @@ import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
+import { formatMoment } from '#shared/dates.ts';
+import { languages } from '#shared/languages.ts';
+import { phoneInWords } from '#shared/phone.ts';
 import { LAB_NOTICE, type LabNotice, type LabNoticeFacts } from '../../notification.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
 const scope = 'records';
 
 /** Letters leave for what can be read, and when a sample was taken; what happens in the lab is for the bell. */
-const written: readonly LabNotice[] = ['reported', 'corrected'];
+const written: readonly LabNotice[] = ['talk', 'reported', 'corrected'];
 
 /** Tells everybody who may see the records of the person how far an order is, and nothing of it. In the caller's transaction. */
 export async function tellOfOrder(
@@ -53,6 +56,10 @@ function lettersTo(
     isSelf: String(reader.is_self),
     brand: brand.name,
     link,
+    phone: phoneInWords(row.snapshot.phone),
+    moment: row.released_at
+      ? formatMoment(row.time_zone, row.released_at, languages[languageNamed(reader.language)])
+      : '',
   };
   const common = { about: 'bookings' as const, userId: reader.id };
   return [

@@ -67,10 +67,10 @@ const MOST_EARLIER = 12;
 /** One earlier value of a person, with the range that held then. */
 export type Earlier = EnteredValue & { at: Date; provider: string };
 
-/** The last reported values of these analytes of a person up to an order, the first first; of each at most a dozen. */
+/** The last values that may be read of these analytes of a person up to an order, the first first; of each at most a dozen. */
 export async function earlierValues(
   db: Db,
-  { personId, analytes, until }: { personId: string; analytes: readonly string[]; until: Date },
+  { personId, analytes, until, now }: { personId: string; analytes: readonly string[]; until: Date; now: Date },
 ): Promise<Earlier[]> {
   const ranked = db
     .selectFrom('lab_values')
@@ -84,7 +84,7 @@ export async function earlierValues(
       ),
     )
     .where('lab_orders.person_id', '=', personId)
-    .where('lab_orders.reported_at', 'is not', null)
+    .where('lab_orders.released_at', '<=', now)
     .where('bookings.starts_at', '<=', until)
     .where(sql<boolean>`lab_values.analyte = any(${[...analytes]}::text[])`);
   const rows = await db

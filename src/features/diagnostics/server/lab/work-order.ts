@@ -4,14 +4,31 @@ import { presentFile } from '#features/uploads/server/present-file.ts';
 import { audit, auditLook } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Language } from '#shared/languages.ts';
 import { measured, unitsOf } from '../../analytes.ts';
 import { testsOf } from '../../catalogue.ts';
+import type { LabNotice } from '../../notification.ts';
 import type { Wanted, WorkCard, WorkOrder } from '../../lab-contract.ts';
 import { detailsOf, itemsOf, nextStage } from '../../order.ts';
-import { type EnteredValue, REPORT_FILE, type ReportDraft, reportProblem } from '../../report.ts';
-import { advanceOrder, keepValues, markReported, orderAt, type OrderRow } from '../orders/order-store.ts';
+import {
+  type EnteredValue,
+  MOST_HELD_HOURS,
+  type Release,
+  REPORT_FILE,
+  type ReportDraft,
+  reportProblem,
+} from '../../report.ts';
+import {
+  advanceOrder,
+  isReleased,
+  keepValues,
+  markReleased,
+  markReported,
+  orderAt,
+  type OrderRow,
+  releaseOf,
+} from '../orders/order-store.ts';
 import { analyteName, itemName } from '../present-item.ts';
 import { subjectOf } from './show-report.ts';
 import { tellOfOrder } from './tell-order.ts';
@@ -25,7 +42,7 @@ export async function findOrder(context: Context, id: string): Promise<OrderRow>
   return row;
 }
 
-export function workCard(row: OrderRow, language: Language): WorkCard {
+export function workCard(row: OrderRow, { language, now }: Pick<Context, 'language' | 'now'>): WorkCard {
   const t = wordsOf(language);
   const details = detailsOf(row.snapshot.details);
   return {
@@ -40,11 +57,13 @@ export function workCard(row: OrderRow, language: Language): WorkCard {
     collectedAt: row.collected_at?.toISOString() ?? null,
     inLabAt: row.in_lab_at?.toISOString() ?? null,
     reportedAt: row.reported_at?.toISOString() ?? null,
+    ...releaseOf(row, now),
   };
 }
 
 /** An order with what is to be entered, and what has been. */
-export async function workOrder({ db, language }: Context, row: OrderRow): Promise<WorkOrder> {
+export async function workOrder(context: Context, row: OrderRow): Promise<WorkOrder> {
+  const { db, language } = context;
   const tests = testsOf(itemsOf(detailsOf(row.snapshot.details)));
   const analytes = tests.flatMap((test) => test.analytes);
   const [entered, ranges, files] = await Promise.all([
@@ -68,7 +87,7 @@ export async function workOrder({ db, language }: Context, row: OrderRow): Promi
     }),
   );
   return {
-    ...workCard(row, language),
+    ...workCard(row, context),
     dob: row.date_of_birth,
     version: row.version,
     wanted,
@@ -121,16 +140,40 @@ export async function keep(context: Context, id: string, { version, draft }: Wri
 }
 
 /** Reports it, or puts right what was reported: the family hears of it. Throws the same, and `invalid_input` for a report without anything. */
-export async function report(context: Context, id: string, { version, draft }: Written): Promise<void> {
+export async function report(context: Context, id: string, { version, draft, release }: Reported): Promise<void> {
   const { now, user } = context;
   const row = await writable(context, id, draft);
   const wrong = reportProblem(draft);
   if (wrong) throw Failure.of('values', wrong);
+  const releasedAt = release === 'now' ? now : new Date(now.getTime() + MOST_HELD_HOURS * HOUR_MS);
   await context.db.transaction().execute(async (db) => {
-    if (!(await markReported(db, { id, version, draft, now }))) throw new Failure('conflict');
+    if (!(await markReported(db, { id, version, draft, releasedAt, now }))) throw new Failure('conflict');
     await writeValues(db, id, draft.values);
     await replaceFiles(db, { ids: draft.files, ownerId: user.id, kind: REPORT_FILE, to: id, now });
-    await tellOfOrder({ ...context, db }, { row, what: row.stage === 'reported' ? 'corrected' : 'reported' });
+    const what = newsOf(row, { release, now });
+    if (what) await tellOfOrder({ ...context, db }, { row: { ...row, released_at: releasedAt }, what });
+    await audit(db, { at: now, actorId: user.id, personId: row.person_id, action: 'write', subject: subjectOf(id) });
+  });
+}
+
+type Reported = Written & { release: Release };
+
+/** What a family hears of a report: of what is held back that the lab wants to talk, once. */
+function newsOf(row: OrderRow, { release, now }: { release: Release; now: Date }): LabNotice | undefined {
+  if (isReleased(row, now)) return 'corrected';
+  if (release === 'now') return 'reported';
+  return row.stage === 'reported' ? undefined : 'talk';
+}
+
+/** Lets the family read what was held back, and tells them. A repetition changes nothing. Throws `not_found` and `order_ahead`. */
+export async function release(context: Context, id: string): Promise<void> {
+  const { now, user } = context;
+  await context.limits.take('summaryAccount', user.id);
+  const row = await findOrder(context, id);
+  if (row.stage !== 'reported') throw new Failure('order_ahead');
+  await context.db.transaction().execute(async (db) => {
+    if (!(await markReleased(db, { id, now }))) return;
+    await tellOfOrder({ ...context, db }, { row, what: 'reported' });
     await audit(db, { at: now, actorId: user.id, personId: row.person_id, action: 'write', subject: subjectOf(id) });
   });
 }

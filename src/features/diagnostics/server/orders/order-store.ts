@@ -42,6 +42,7 @@ export const orders = (db: Db) =>
       'lab_orders.collected_at',
       'lab_orders.in_lab_at',
       'lab_orders.reported_at',
+      'lab_orders.released_at',
       'lab_orders.corrected_at',
     ])
     .$narrowType<Pick<Narrowed, 'snapshot'> & { stage: Stage; draft: ReportDraft | null }>(); // written by this file only
@@ -120,8 +121,13 @@ export async function keepValues(db: Db, { id, version, draft, now }: Keeping): 
   return numUpdatedRows === 1n;
 }
 
-/** Reports over that version of it; a second time it puts right what was reported. False where another version is there. */
-export async function markReported(db: Db, { id, version, draft, now }: Keeping): Promise<boolean> {
+type Reporting = Keeping & { releasedAt: Date };
+
+/**
+ * Reports over that version of it; a second time it puts right what was reported, which the family reads no later for that. False where
+ * another version is there.
+ */
+export async function markReported(db: Db, { id, version, draft, releasedAt, now }: Reporting): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lab_orders')
     .set({
@@ -130,6 +136,7 @@ export async function markReported(db: Db, { id, version, draft, now }: Keeping)
       version: version + 1,
       remark: draft.remark,
       reported_at: sql<Date>`coalesce(lab_orders.reported_at, ${now})`,
+      released_at: sql<Date>`least(lab_orders.released_at, ${releasedAt}::timestamptz)`,
       corrected_at: sql<Date | null>`case when lab_orders.reported_at is not null then ${now}::timestamptz end`,
       updated_at: now,
     })
@@ -139,6 +146,27 @@ export async function markReported(db: Db, { id, version, draft, now }: Keeping)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Lets the family read what is reported; false where it does already. */
+export async function markReleased(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lab_orders')
+    .set({ released_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('released_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether the family may read what was found. */
+export const isReleased = ({ released_at: at }: Pick<OrderRow, 'released_at'>, now: Date): boolean =>
+  at !== null && at <= now;
+
+/** From when on it may, in the words of an answer. */
+export const releaseOf = (row: Pick<OrderRow, 'released_at'>, now: Date) => ({
+  releasedAt: row.released_at?.toISOString() ?? null,
+  isHeld: row.released_at !== null && !isReleased(row, now),
+});
 
 /** Every order for these people. */
 export async function ordersOf(db: Db, people: readonly string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { timeInWords } from '#features/availability/web/time-words.ts';
+import { milesInWords } from '#features/places/web/miles-in-words.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
@@ -32,7 +33,20 @@ export function Elsewhere({ basket: { elsewhere, totalCents, center }, cart }: {
         {
           key: 'center',
           label: t('diagnostics.elsewhere.center'),
-          show: ({ center: { _id, name } }) => <a href={labAddress(_id)}>{name}</a>,
+          show: ({ center: { _id, name, distanceMiles: miles } }) => (
+            <>
+              <a href={labAddress(_id)}>{name}</a>
+              {miles !== null && (
+                <span className="small muted">
+                  {' '}
+                  {t('diagnostics.elsewhere.from', {
+                    distance: milesInWords(miles, { t, locale }),
+                    name: center.name,
+                  })}
+                </span>
+              )}
+            </>
+          ),
         },
         {
           key: 'total',

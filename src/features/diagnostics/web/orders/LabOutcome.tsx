@@ -13,14 +13,16 @@ export function LabOutcome({ bookingId }: { bookingId: string }) {
   const t = useWords();
   const { data } = useQuery({ ...reportOf(bookingId), meta: { isQuiet: true } });
   if (!data) return null;
+  const { isHeld, stage, providerName: provider } = data.data;
   return (
     <section aria-labelledby={`lab-${bookingId}`} className="stack" data-testid="lab-outcome">
       <h3 id={`lab-${bookingId}`}>{t('diagnostics.stage.title')}</h3>
       <StageLine report={data.data} />
-      {data.data.stage === 'reported' && (
+      {isHeld && <p>{t('diagnostics.result.held', { provider })}</p>}
+      {stage === 'reported' && (
         <div>
           <ButtonLink href={href('/diagnostic-testView', undefined, { order: bookingId })} data-testid="see-results">
-            {t('diagnostics.result.see')}
+            {t(isHeld ? 'diagnostics.result.more' : 'diagnostics.result.see')}
           </ButtonLink>
         </div>
       )}

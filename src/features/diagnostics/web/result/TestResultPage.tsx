@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { AttachedFiles } from '#features/uploads/web/AttachedFiles.tsx';
 import { formatMoment } from '#shared/dates.ts';
+import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { momentInWords } from '#web/moment-in-words.ts';
@@ -49,10 +50,10 @@ function Found({ report }: { report: Report }) {
   const t = useWords();
   const locale = useLocale();
   const [params] = useSearchParams();
-  const { tests, timeZone, correctedAt, reportedAt } = report;
+  const { tests, timeZone, correctedAt, reportedAt, releasedAt, isHeld } = report;
   const test = tests.find(({ testId }) => testId === params.get('test')) ?? tests[0];
-  const isReported = reportedAt !== null;
-  const title = test && isReported ? t('diagnostics.result.of', { test: test.name }) : t('diagnostics.result.title');
+  const isReadable = releasedAt !== null && !isHeld;
+  const title = test && isReadable ? t('diagnostics.result.of', { test: test.name }) : t('diagnostics.result.title');
   const hasCritical = tests.some(({ values }) => values.some(({ flag }) => isCritical(flag)));
   return (
     <div className="wrap page-stack">
@@ -67,7 +68,8 @@ function Found({ report }: { report: Report }) {
           {t('diagnostics.result.critical.text')}
         </Notice>
       )}
-      {correctedAt !== null && (
+      {isHeld && <Held report={report} />}
+      {correctedAt !== null && isReadable && (
         <Notice
           title={t('diagnostics.result.corrected', { moment: formatMoment(timeZone, new Date(correctedAt), locale) })}
         />
@@ -83,12 +85,13 @@ function Found({ report }: { report: Report }) {
             },
             {
               term: t('diagnostics.result.reported'),
-              value: isReported ? momentInWords(reportedAt, { timeZone, locale }) : t('diagnostics.result.waiting'),
+              value:
+                reportedAt !== null ? momentInWords(reportedAt, { timeZone, locale }) : t('diagnostics.result.waiting'),
             },
           ]}
         />
       </Card>
-      {isReported ? (
+      {isReadable ? (
         <>
           {test && (
             <TestTabs order={report._id} tests={tests} chosen={test.testId}>
@@ -122,6 +125,26 @@ function Found({ report }: { report: Report }) {
       </div>
       <p className="small muted">{t('diagnostics.result.note')}</p>
     </div>
+  );
+}
+
+/** The lab wants to talk about it first. */
+function Held({ report: { providerName, phone, releasedAt, timeZone } }: { report: Report }) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <Notice
+      title={t('diagnostics.result.held', { provider: providerName })}
+      action={
+        <ButtonLink variant="secondary" href={phoneLink(phone)}>
+          {phoneInWords(phone)}
+        </ButtonLink>
+      }
+      data-testid="held"
+    >
+      {releasedAt !== null &&
+        t('diagnostics.result.held.text', { moment: formatMoment(timeZone, new Date(releasedAt), locale) })}
+    </Notice>
   );
 }
 
