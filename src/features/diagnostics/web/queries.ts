@@ -18,7 +18,7 @@ export const packageWith = (id: string | null) =>
 
 export const categoriesOffered = () => callQuery(diagnostics.categories, {});
 export const packagesOffered = () => callQuery(diagnostics.packages, {});
-export const allTests = () => callQuery(diagnostics.testsByCategory, {});
+export const allTests = () => callQuery(diagnostics.testsByCategory, { query: {} });
 export const testsOfCategory = (id: string) => callQueryOrNull(diagnostics.testsInCategory, { params: { id } });
 
 /** When somebody can be drawn; null where no orders are taken. Times go by the minute. */

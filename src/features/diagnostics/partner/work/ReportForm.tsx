@@ -6,7 +6,6 @@ import { useIsChanged } from '#features/providers/partner/useIsChanged.ts';
 import { FileField } from '#features/uploads/web/FileField.tsx';
 import { FileLinks } from '#features/uploads/web/FileLinks.tsx';
 import { useFiles } from '#features/uploads/web/useFiles.ts';
-import { formatDay } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -14,21 +13,14 @@ import { useTyped } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { WorkOrder } from '../../lab-contract.ts';
-import {
-  LONGEST_REMARK,
-  MOST_REPORT_FILES,
-  releases,
-  REPORT_FILE,
-  type ReportDraft,
-  reportProblem,
-} from '../../report.ts';
+import { LONGEST_REMARK, MOST_REPORT_FILES, REPORT_FILE, type ReportDraft, reportProblem } from '../../report.ts';
 import { useLabCalls } from './queries.ts';
+import { ReleaseField } from './ReleaseField.tsx';
+import { SureReport } from './SureReport.tsx';
 import { TypedReport, typedOf } from './typed-report.ts';
 import { ValueRows } from './ValueRows.tsx';
 
@@ -37,7 +29,7 @@ export function ReportForm({ order }: { order: WorkOrder }) {
   const t = useWords();
   const toast = useToast();
   const calls = useLabCalls();
-  const { _id: id, version, personName, dob, stage, isHeld } = order;
+  const { _id: id, version, personName, stage, isHeld } = order;
   const isReported = stage === 'reported';
   const [start] = useState(() => typedOf(order));
   const [asking, setAsking] = useState<ReportDraft>();
@@ -119,19 +111,7 @@ export function ReportForm({ order }: { order: WorkOrder }) {
           }
         />
         <FileField name="files" files={files} label={t('diagnostics.work.files')} isOptional />
-        {(!isReported || isHeld) && (
-          <RadioCards
-            {...form.field('release')}
-            label={t('diagnostics.work.release')}
-            value={typed.release}
-            options={releases.map((value) => ({
-              value,
-              label: t(`diagnostics.work.release.${value}`),
-              ...(value === 'afterTalk' && { detail: t('diagnostics.work.release.afterTalk.text') }),
-            }))}
-            data-testid="release-when"
-          />
-        )}
+        {(!isReported || isHeld) && <ReleaseField field={form.field('release')} value={typed.release} />}
         <div className="row">
           <SubmitButton
             form={{ isSending: form.isSending || files.isBusy || report.isPending }}
@@ -147,22 +127,14 @@ export function ReportForm({ order }: { order: WorkOrder }) {
           )}
         </div>
       </Form>
-      <ConfirmDialog
+      <SureReport
+        order={order}
+        release={typed.release}
         isOpen={asking !== undefined}
-        title={t('diagnostics.work.sure', { name: personName })}
-        confirmLabel={t(isReported ? 'diagnostics.work.correct' : 'diagnostics.work.send')}
-        busyLabel={t('ui.saving')}
         isBusy={report.isPending}
         onConfirm={() => asking && report.mutate(asking)}
         onClose={() => setAsking(undefined)}
-        data-testid="sure-report"
-      >
-        <p>
-          {t(`diagnostics.work.sure.text.${typed.release}`, {
-            dob: dob === null ? t('diagnostics.work.dob.none') : formatDay(dob),
-          })}
-        </p>
-      </ConfirmDialog>
+      />
     </Card>
   );
 }

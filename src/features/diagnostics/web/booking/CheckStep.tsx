@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { NOTE_LIMIT } from '#features/bookings/question.ts';
@@ -17,7 +18,7 @@ import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { RestoredNotice } from '#web/forms/Form.tsx';
-import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
@@ -54,6 +55,9 @@ export function CheckStep(props: StepProps & { promisedCents: number | undefined
     next: usePagesOf(LAB_ORDER).pay,
     outdated: [diagnostics.basket, diagnostics.schedule, diagnostics.centre],
   });
+  const isOrdered = useRef(false);
+  // Once the page is left: emptied before, it would say so for a moment.
+  useEffect(() => () => void (isOrdered.current && cartStore.set(emptyCart)), []);
   const booking = { providerId: lab._id, personId: draft.familyMemberId };
   const isHome = draft.draw === 'home';
   const form = useCheckedForm({
@@ -81,7 +85,7 @@ export function CheckStep(props: StepProps & { promisedCents: number | undefined
         throw error; // what was typed is kept, as it is after every refusal
       }
       forgetNotes(booking);
-      cartStore.set(emptyCart);
+      isOrdered.current = true;
     },
   });
   const [street, zip, typed] = [
@@ -110,24 +114,7 @@ export function CheckStep(props: StepProps & { promisedCents: number | undefined
       />
       <Rows {...props} />
       <RestoredNotice form={form} />
-      {isHome && (
-        <Card aria-labelledby="home-address" className="fields">
-          <h2 id="home-address">{t('diagnostics.order.address')}</h2>
-          <TextField
-            {...form.field('street')}
-            label={t('diagnostics.order.street')}
-            autoComplete="street-address"
-            readOnly={isUncertain}
-            data-testid="street"
-          />
-          <ZipField
-            {...form.field('zip')}
-            label={t('diagnostics.order.zip')}
-            readOnly={isUncertain}
-            data-testid="zip"
-          />
-        </Card>
-      )}
+      {isHome && <HomeFields field={form.field} isFixed={isUncertain} />}
       <Card aria-labelledby="order-prepare" className="stack">
         <h2 id="order-prepare">{t('diagnostics.prepare.title')}</h2>
         <Fasting basket={basket} time={draft.time} timeZone={lab.timeZone} />
@@ -159,6 +146,26 @@ export function CheckStep(props: StepProps & { promisedCents: number | undefined
         busyLabel={t(isPaused ? 'shell.offline.sending' : 'diagnostics.order.busy')}
       />
     </form>
+  );
+}
+
+type HomeProps = { field: CheckedForm<z.output<typeof AtHome>>['field']; isFixed: boolean };
+
+/** Where somebody is to come to. */
+function HomeFields({ field, isFixed }: HomeProps) {
+  const t = useWords();
+  return (
+    <Card aria-labelledby="home-address" className="fields">
+      <h2 id="home-address">{t('diagnostics.order.address')}</h2>
+      <TextField
+        {...field('street')}
+        label={t('diagnostics.order.street')}
+        autoComplete="street-address"
+        readOnly={isFixed}
+        data-testid="street"
+      />
+      <ZipField {...field('zip')} label={t('diagnostics.order.zip')} readOnly={isFixed} data-testid="zip" />
+    </Card>
   );
 }
 

@@ -116,7 +116,7 @@ test('whoever orders says where and when, for whom and where to come to, and com
   await waitFor(() => expect(location.pathname).toBe('/CPaymenetCardList'));
   const [order] = await ordersIn('pending');
   expect(order).toMatchObject({ what: 'Lab tests at home', payment: 'due' });
-  expect(inCart()).toEqual([]);
+  await waitFor(() => expect(inCart()).toEqual([]));
 });
 
 test('whoever comes too late goes back to the times, and the cart stays', async () => {
