@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 /** Both clocks, once the draw of the order is over. */
-function afterTheDraw() {
-  t.clock.set('2026-06-17T15:20:00Z');
+function afterTheDraw(now = '2026-06-17T15:20:00Z') {
+  t.clock.set(now);
   vi.setSystemTime(t.clock.now());
 }
 const press = async (testId: string) => userEvent.click(await screen.findByTestId(testId));
@@ -85,7 +85,7 @@ test('an order goes from the sample to a report with values and a document, and 
 test('what was reported is put right, and the family reads that', async () => {
   const { id } = await anOrder(t, { lab, person: elena, startsAt: EIGHT, codes: ['a1c'] });
   await aReport(t.db, { bookingId: id, values: { a1c: 9.9 } });
-  afterTheDraw();
+  afterTheDraw('2026-06-19T15:20:00Z');
   await openTab(t, '/partner/lab?tab=reported', { as: naomi });
   await userEvent.click(
     within(await screen.findByTestId(`lab-order-${id}`)).getByRole('link', { name: 'Elena Marín' }),

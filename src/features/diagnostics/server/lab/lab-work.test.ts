@@ -164,9 +164,12 @@ describe('a lab', () => {
   test('holds nothing back for longer than three days, and a correction makes it no later', async () => {
     const id = await confirmed();
     await inLab(id);
-    const lab = await work();
     const reportHeld = async (version: number, value: number) =>
-      (await lab.report({ params: { id }, body: { version, draft: draft([ldl(value)]), release: 'afterTalk' } })).data;
+      (
+        await (
+          await work()
+        ).report({ params: { id }, body: { version, draft: draft([ldl(value)]), release: 'afterTalk' } })
+      ).data;
     const { version } = await reportHeld(0, 140);
     t.clock.advance(24 * 3600);
     await reportHeld(version, 141);

@@ -15,10 +15,10 @@ export function NumberLine({ value }: { value: ReadValue }) {
   const [from, to, at] = [line.from * WIDTH, line.to * WIDTH, line.at * WIDTH];
   const anchor = line.at < 0.1 ? 'start' : line.at > 0.9 ? 'end' : 'middle';
   return (
-    <svg className={styles.line} viewBox={`-6 0 ${WIDTH + 12} 84`} aria-hidden="true" data-testid="number-line">
+    <svg className={styles.line} viewBox={`-6 0 ${WIDTH + 12} 92`} aria-hidden="true" data-testid="number-line">
       <rect className={styles.outside} x={0} y={34} width={WIDTH} height={16} rx={8} />
       <rect className={styles.usual} x={from} y={34} width={to - from} height={16} rx={8} />
-      <text className={styles.small} x={(from + to) / 2} y={72} textAnchor="middle">
+      <text className={styles.small} x={(from + to) / 2} y={80} textAnchor="middle">
         {t('diagnostics.value.usual')}
       </text>
       <path className={styles.mark} d={`M${at - 9} 18 L${at + 9} 18 L${at} 32 Z`} />

@@ -9,7 +9,8 @@ import { figure, withUnit } from './value-words.ts';
 const WIDTH = 600;
 const TOP = 30;
 const HEIGHT = 130;
-const EDGE = 40;
+const EDGE = 48;
+const MOST_NAMED = 5;
 
 /** How one value has changed, the last one marked; the same as a table for whoever does not see it. */
 export function Trend({ value, timeZone }: { value: ReadValue; timeZone: string }) {
@@ -21,6 +22,9 @@ export function Trend({ value, timeZone }: { value: ReadValue; timeZone: string 
   if (!first || !last) return null;
   const points = placed(value);
   const band = bandOf(value);
+  // The last one, and so many before it as there is room for on a phone.
+  const every = Math.ceil(points.length / MOST_NAMED);
+  const isNamed = (index: number) => (points.length - 1 - index) % every === 0;
   return (
     <div className="stack">
       <h3>{t('diagnostics.trend.title')}</h3>
@@ -42,12 +46,16 @@ export function Trend({ value, timeZone }: { value: ReadValue; timeZone: string 
         {points.map(({ x, y, at, figure: shown }, index) => (
           <g key={at}>
             <circle className={index === points.length - 1 ? styles.last : styles.point} cx={x} cy={y} r={7} />
-            <text className={styles.at} x={x} y={y - 14} textAnchor="middle">
-              {figure(shown, locale)}
-            </text>
-            <text className={styles.small} x={x} y={TOP + HEIGHT + 26} textAnchor="middle">
-              {formatMonthDay(dayOf(at), locale)}
-            </text>
+            {isNamed(index) && (
+              <>
+                <text className={styles.at} x={x} y={y - 14} textAnchor="middle">
+                  {figure(shown, locale)}
+                </text>
+                <text className={styles.small} x={x} y={TOP + HEIGHT + 28} textAnchor="middle">
+                  {formatMonthDay(dayOf(at), locale)}
+                </text>
+              </>
+            )}
           </g>
         ))}
       </svg>

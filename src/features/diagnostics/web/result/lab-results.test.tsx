@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
@@ -18,10 +18,13 @@ beforeEach(async () => {
 
 type Values = Partial<Record<string, number>>;
 
-/** Tests of Elena that were drawn at eight in the morning of that day of June and reported with these values. */
+/** Tests of Elena that were drawn at eight in the morning of that day of June and reported with these values; it is a week later then. */
 async function reported(day: number, values: Values) {
+  t.clock.set('2026-06-15T16:00:00Z');
   const { id } = await anOrder(t, { lab, person: elena, startsAt: `2026-06-${day}T15:00:00.000Z` });
   await aReport(t.db, { bookingId: id, values });
+  t.clock.set('2026-06-24T16:00:00Z');
+  vi.setSystemTime(t.clock.now());
   return id;
 }
 
@@ -90,7 +93,6 @@ test('whoever may book and not see the records does not find them, neither there
 
 test('the order leads to its results once they are there, and so does the bell', async () => {
   const order = await reported(17, { ldl: 118 });
-  t.clock.set('2026-06-19T16:00:00Z');
   await openTab(t, `/dashboardorders?tab=completed&id=${order}`, { as: elena });
   const see = await screen.findByTestId('see-results');
   await userEvent.click(see);
