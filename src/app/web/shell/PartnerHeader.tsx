@@ -43,6 +43,7 @@ const places: readonly OfWorkspace[] = [
     right: 'summaries',
     path: href('/partner/lab/:id?'),
     word: 'shell.partner.lab',
+    short: 'shell.partner.lab.short',
     icon: FlaskConical,
     only: 'diagnosticCenter',
   },
