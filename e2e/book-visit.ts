@@ -25,8 +25,8 @@ export async function aVisit(page: Page, { doctor, personId, issue, day }: Wish)
   return { id: data._id, number: data.bookingId };
 }
 
-/** What people read aloud of a visit. */
-const NUMBER = /(MD|CG)-\d+/;
+/** What people read aloud of a visit or an order. */
+const NUMBER = /(MD|CG|LB)-\d+/;
 
 /** From the cards to the ticket; answers the number that stands on it. */
 export async function payVisit(page: Page): Promise<string> {

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, type Route, test 
 import { elenasFamily } from '#features/account/demo/accounts.ts';
 import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { demoCaregiver } from '#features/caregivers/demo/caregivers.ts';
+import { demoLab } from '#features/diagnostics/demo/town.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { account } from '#features/account/contract.ts';
 import { LoggedIn } from '#features/account/logged-in.ts';
@@ -183,6 +184,7 @@ const accounts: Record<Exclude<Viewer, 'visitor'>, { who: Person; next?: string 
   manager: { who: marcus, next: '/partner' },
   doctor: { who: demoDoctor, next: '/partner' },
   caregiver: { who: { ...demoCaregiver, password: DEMO_PASSWORD }, next: '/partner' },
+  lab: { who: demoLab, next: '/partner' },
   staff: { who: staff, next: '/partner/staff' },
 };
 

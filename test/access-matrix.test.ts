@@ -67,6 +67,7 @@ const narrower: Record<string, readonly Seat[]> = {
   'favourites.markCentre': ['Rosa', 'bookings'],
   'favourites.markDoctor': ['Rosa', 'bookings'],
   'favourites.markCaregiver': ['Rosa', 'bookings'],
+  'favourites.markLab': ['Rosa', 'bookings'],
   'appointments.details': ['Rosa', 'bookings', 'her provider'],
   // A doctor gives an appointment up, too.
   'appointments.cancel': ['Rosa', 'bookings', 'her provider'],
@@ -74,6 +75,7 @@ const narrower: Record<string, readonly Seat[]> = {
   'careVisits.details': ['Rosa', 'bookings', 'her provider'],
   'careVisits.cancel': ['Rosa', 'bookings', 'her provider'],
   'careVisits.addReview': ['Rosa'],
+  'labOrders.addReview': ['Rosa'],
   // Whoever has a seat in the visit comes to its door.
   'videoVisits.one': ['Rosa', 'her provider'],
   'videoVisits.check': ['Rosa', 'her provider'],

@@ -25,6 +25,8 @@ import { visitStarts } from '#features/caregivers/visit-starts.ts';
 import { CARE_VISIT } from '#features/caregivers/visit.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
+import { LAB_DRAW } from '#features/diagnostics/centre.ts';
+import { aLab, anOrder } from '#features/diagnostics/server/seed.ts';
 import { aMedicine, aSignedSummary, aTemplate } from '#features/visit-summaries/server/seed.ts';
 import { insertGuest } from '#features/video-visits/server/door-store.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -81,6 +83,7 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     ...(await visitOf(t, owner, centre.id)),
     ...(await appointmentOf(t, { owner, manager })),
     ...(await careVisitOf(t, { owner, manager })),
+    ...(await labOrderOf(t, { owner, manager })),
   };
 }
 
@@ -113,11 +116,19 @@ async function appointmentOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner
 /** A visit of a caregiver that is paid and accepted. */
 async function careVisitOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
   const caregiver = await aCaregiver(t.db, { managerId: manager.id });
-  const sought = { ...weekFrom(7, t.clock.now()), service: CARE_VISIT, limit: 20, providerIds: [caregiver.id] };
-  const hours = (await findOpenSlots(t.db, sought)).get(caregiver.id) ?? [];
-  const free = hours.map(({ startsAt }) => ({ startsAt: startsAt.toISOString(), isFree: true }));
-  const [startsAt = ''] = visitStarts(free, 3);
+  const hours = await freeFrom(t, { providerId: caregiver.id, service: CARE_VISIT, fromDay: 7 });
+  const [startsAt = ''] = visitStarts(
+    hours.map((startsAt) => ({ startsAt, isFree: true })),
+    3,
+  );
   return { caregiver: caregiver.id, careVisit: (await aCareVisit(t, { caregiver, person: owner, startsAt })).id };
+}
+
+/** Tests that are paid and confirmed. */
+async function labOrderOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
+  const lab = await aLab(t.db, { managerId: manager.id });
+  const startsAt = await firstFree(t, { providerId: lab.id, service: LAB_DRAW, fromDay: 7 });
+  return { lab: lab.id, labOrder: (await anOrder(t, { lab, person: owner, startsAt })).id };
 }
 
 type Writing = { owner: Person; manager: Person; fromDay: number };
@@ -125,9 +136,7 @@ type Writing = { owner: Person; manager: Person; fromDay: number };
 /** A visit with a doctor of its own that is paid and accepted, and what they wrote of it. */
 async function aWrittenVisit(t: TestApp, { owner, manager, fromDay }: Writing) {
   const doctor = await aDoctor(t.db, { managerId: manager.id });
-  const sought = { ...weekFrom(fromDay, t.clock.now()), providerIds: [doctor.id] };
-  const [slot] = (await findOpenSlots(t.db, sought)).get(doctor.id) ?? [];
-  const startsAt = slot?.startsAt.toISOString() ?? '';
+  const startsAt = await firstFree(t, { providerId: doctor.id, service: APPOINTMENT, fromDay });
   const { id: bookingId } = await anAppointment(t, { doctor, person: owner, startsAt });
   const summaryId = await aSignedSummary(t.db, {
     bookingId,
@@ -138,13 +147,18 @@ async function aWrittenVisit(t: TestApp, { owner, manager, fromDay }: Writing) {
   return { doctor, bookingId, summaryId };
 }
 
-const weekFrom = (day: number, now: Date) => ({
-  service: APPOINTMENT,
-  from: new Date(now.getTime() + day * DAY_MS),
-  to: new Date(now.getTime() + (day + 7) * DAY_MS),
-  limit: 1,
-  now,
-});
+type Sought = { providerId: string; service: string; fromDay: number };
+
+const firstFree = async (t: TestApp, sought: Sought) => (await freeFrom(t, sought))[0] ?? '';
+
+/** The free times of a provider in the week that begins so many days from now. */
+async function freeFrom({ db, clock }: TestApp, { providerId, service, fromDay }: Sought): Promise<string[]> {
+  const now = clock.now();
+  const from = new Date(now.getTime() + fromDay * DAY_MS);
+  const to = new Date(from.getTime() + 7 * DAY_MS);
+  const found = await findOpenSlots(db, { providerIds: [providerId], service, from, to, limit: 20, now });
+  return (found.get(providerId) ?? []).map(({ startsAt }) => startsAt.toISOString());
+}
 
 /** A visit that somebody has asked for, and days on which the place shows nobody around. */
 async function visitOf(t: TestApp, person: Person, providerId: string) {
@@ -181,6 +195,8 @@ export const nothing = (): Foreign => ({
   doctor: randomUUID(),
   caregiver: randomUUID(),
   careVisit: randomUUID(),
+  lab: randomUUID(),
+  labOrder: randomUUID(),
   insuredBooking: randomUUID(),
   payment: randomUUID(),
   copy: randomUUID(),

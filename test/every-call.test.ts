@@ -88,7 +88,9 @@ describe('what is somebody else’s is answered like what is missing', () => {
   });
   afterAll(async () => expect(await allRows(t.db), 'refused writes change nothing').toBe(before));
 
-  const owned = callsWhere(({ access }) => access.rule === 'self' && access.owner !== undefined);
+  const owned = callsWhere(({ access }) => access.rule === 'self' && access.owner !== undefined).filter(
+    ([name]) => !(name in foreignIds),
+  );
 
   test.each(owned)('%s', async (_, call) => {
     const owner = call.access.rule === 'self' ? (call.access.owner ?? '') : '';

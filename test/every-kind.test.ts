@@ -3,6 +3,7 @@ import { bookingKinds } from '#app/server/booking-kinds.ts';
 import { bookingPages } from '#app/web/booking-pages.tsx';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aCaregiver } from '#features/caregivers/server/seed.ts';
+import { aLab, itemId } from '#features/diagnostics/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { instantOf } from '#shared/dates.ts';
@@ -31,7 +32,8 @@ beforeEach(async () => {
   // A number of different doctors: one account keeps two unpaid visits of each.
   const doctors = await Promise.all(Array.from({ length: 5 }, () => aDoctor(t.db)));
   const caregivers = await Promise.all(Array.from({ length: 5 }, () => aCaregiver(t.db)));
-  const [{ appointments, careVisits, seniorCare }, walks] = [await t.as(elena), await walksOf(t, elena)];
+  const labs = await Promise.all(Array.from({ length: 5 }, () => aLab(t.db)));
+  const [{ appointments, careVisits, labOrders, seniorCare }, walks] = [await t.as(elena), await walksOf(t, elena)];
   bookers = {
     appointment: (index, options) => {
       const doctorId = doctors[index % 5]?.id ?? '';
@@ -45,6 +47,11 @@ beforeEach(async () => {
       const home = { street: '418 Example Avenue', zip: '91104', issue: 'She forgets to eat' };
       const visit = { caregiverId, startsAt, hours: 2, services: ['companionship' as const], ...home };
       return careVisits.book({ body: visit }, options);
+    },
+    lab_order: (index, options) => {
+      const startsAt = instantOf('2026-06-17', '08:00', 'America/Los_Angeles').toISOString();
+      const centerId = labs[index % 5]?.id ?? '';
+      return labOrders.book({ body: { centerId, items: [itemId('a1c')], draw: 'center', startsAt } }, options);
     },
     stay: (index, options) => {
       const day = `06/${22 + (index % 5)}/2026`;
@@ -91,7 +98,7 @@ test.each(Object.values(bookingKinds))(
   },
 );
 
-describe.each(['appointment', 'care_visit', 'stay', 'walk'])('whoever books %ss', (kind) => {
+describe.each(['appointment', 'care_visit', 'lab_order', 'stay', 'walk'])('whoever books %ss', (kind) => {
   const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));
   const outcome = (index: number) =>
     book(index).then(

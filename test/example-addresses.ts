@@ -1,12 +1,14 @@
 import { rosa } from '#features/account/demo/accounts.ts';
+import { categoryId, packages, tests } from '#features/diagnostics/catalogue.ts';
+import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoId } from '#server/demo-id.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { type Path, type Row, rows } from '#web/routes.ts';
 
-/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center, is a doctor or a caregiver there, or staff. */
-export const viewers = ['visitor', 'family', 'manager', 'doctor', 'caregiver', 'staff'] as const;
+/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center, is a doctor or a caregiver or runs a lab there, or staff. */
+export const viewers = ['visitor', 'family', 'manager', 'doctor', 'caregiver', 'lab', 'staff'] as const;
 export type Viewer = (typeof viewers)[number];
 export type Example = { address: string; viewer: Viewer };
 
@@ -18,6 +20,10 @@ const unverifiedDoctor = demoId('doctor anahit.sarkisova@example.com');
 const doctor = demoId(`doctor ${demoDoctor.email}`);
 const caregiver = demoId('caregiver Yolanda Prieto');
 const uncheckedCaregiver = demoId('caregiver Corinne Bexley');
+const lab = demoLabs()[0]?.id ?? '';
+const unverifiedLab = demoLabs().find(({ isVerified }) => !isVerified)?.id ?? '';
+const [test] = tests;
+const [panel] = packages;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The next Monday, on which somebody is expected in the demo town. */
@@ -50,6 +56,13 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/top-Doctors': ['', '?q=chest pain&when=week', '?q=zzzzzz'],
   '/Md/:pathParam?': [`/${doctor}`, `/${nobody}`],
   '/UnMd/:pathParam?': [`/${unverifiedDoctor}`, `/${doctor}`],
+  '/test-centers': ['?place=Pasadena, CA', '?place=Pasadena, CA&test=101&sort=price', '?place=Nome, AK', ''],
+  '/diagnosis-center-view': [`?center=${lab}`, `?center=${unverifiedLab}`, `?center=${nobody}`],
+  '/packagedetails': [`?package=${panel?._id}`, `?package=${nobody}`],
+  '/testTypeDetails': ['', `?test=${test?._id}`, `?test=${nobody}`, `?category=${categoryId('heart')}`],
+  '/mycart': ['', '?step=time', `?move=${nobody}`],
+  '/diagnostic-testView': [`?order=${nobody}`],
+  '/dashboardorders': ['', '?tab=pending', '?tab=completed', `?for=${rosa.id}`],
   '/registertype': ['', '?as=dayCareCenter', '?as=doctor', '?as=caregiver'],
   '/partner/staff/partners': ['', '?tab=answered'],
   '/dashboard': ['', `?for=${rosa.id}`, `?for=${nobody}`],
@@ -123,6 +136,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/partner/staff/photos': ['', '?show=approved', '?show=refused&text=nowhere'],
   '/partner/staff/questions': ['', '?state=answered'],
   '/partner/staff/away': ['', '?text=nobody'],
+  '/partner/lab/:id?': ['', '?tab=reported', `/${nobody}`],
   '/partner/day': ['', `?day=${aMonday}`],
 };
 
@@ -147,6 +161,7 @@ const alsoFor = {
     '/partner/payouts',
   ],
   caregiver: ['/partner', '/partner/calendar', '/partner/profile'],
+  lab: ['/partner', '/partner/calendar', '/partner/profile', '/partner/lab/:id?'],
 } satisfies Partial<Record<Viewer, readonly Path[]>>;
 
 /** The screens of the route table as somebody opens them. */
@@ -169,7 +184,9 @@ function endingsOf({ path }: Row): readonly string[] {
 
 function viewersOf({ path, access, header }: Row): readonly Viewer[] {
   if (header === 'partner') {
-    const others = (['doctor', 'caregiver'] as const).filter((one) => alsoFor[one].some((known) => known === path));
+    const others = (['doctor', 'caregiver', 'lab'] as const).filter((one) =>
+      alsoFor[one].some((known) => known === path),
+    );
     return ['manager', ...others];
   }
   if (header === 'staff') return ['staff'];

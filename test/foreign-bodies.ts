@@ -1,3 +1,4 @@
+import { itemId } from '#features/diagnostics/server/seed.ts';
 import { CONSENT_VERSION } from '#features/lead-requests/lead-request.ts';
 import { TOUR_CONSENT_VERSION } from '#features/tours/tour.ts';
 
@@ -47,6 +48,15 @@ export const aProfile = {
   services: [],
   languages: ['en'],
 };
+
+export const aLabProfile = {
+  about: { en: 'Mallory was here.', sp: '' },
+  languages: ['en'],
+  homeFeeCents: null,
+  offers: [{ _id: itemId('a1c'), cents: 100 }],
+};
+export const someTests = { items: [itemId('a1c')], draw: 'center', startsAt: '2026-06-24T15:00:00.000Z' };
+export const someValues = { values: [], remark: 'Mallory was here.', files: [] };
 
 export const someHours = {
   ranges: [{ weekday: 1, opens: '09:00', closes: '12:00' }],

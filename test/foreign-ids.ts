@@ -1,6 +1,6 @@
 import { allergic } from '#features/intake/server/seed.ts';
 import { type ForeignId, inPath } from './foreign.ts';
-import { aCard, aCareRequest, aChange, aLead, aRequest, aTicket, aVisit } from './foreign-bodies.ts';
+import { aCard, aCareRequest, aChange, aLead, aRequest, aTicket, aVisit, someTests } from './foreign-bodies.ts';
 import { foreignWorkIds } from './foreign-work-ids.ts';
 
 const A_KEY = '7d3c1b2a907d4e5f8a6b1c2d3e4f5a6b';
@@ -96,6 +96,17 @@ export const foreignIds: Record<string, ForeignId> = {
   'offers.takeMoney': inPath('appointment'),
   'appointments.addReview': {
     foreign: 'appointment',
+    input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
+  },
+  'labOrders.book': {
+    foreign: 'person',
+    input: (familyMemberId, { lab }) => ({ body: { ...someTests, centerId: lab, familyMemberId } }),
+  },
+  'labOrders.move': inPath('labOrder', { startsAt: '2026-06-25T15:00:00.000Z' }),
+  'labOrders.list': { foreign: 'user', input: (userid) => ({ params: { userid, radiovalue: 'upcoming' } }) },
+  'labOrders.report': inPath('labOrder'),
+  'labOrders.addReview': {
+    foreign: 'labOrder',
     input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
   },
   'waiting.join': {
@@ -223,6 +234,10 @@ export const foreignIds: Record<string, ForeignId> = {
   'favourites.markCaregiver': {
     foreign: 'person',
     input: (familyMemberId, { caregiver: caregiverId }) => ({ body: { caregiverId, familyMemberId } }),
+  },
+  'favourites.markLab': {
+    foreign: 'person',
+    input: (familyMemberId, { lab }) => ({ body: { centerId: lab, familyMemberId } }),
   },
   'favourites.change': inPath('centre', { isArchived: true }),
   'reviews.report': inPath('booking', { reason: 'other' }),

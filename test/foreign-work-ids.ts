@@ -1,5 +1,14 @@
 import { type ForeignId, inPath } from './foreign.ts';
-import { aCaregiverProfile, aDoctorProfile, aProfile, aSchedule, someEvidence, someHours } from './foreign-bodies.ts';
+import {
+  aCaregiverProfile,
+  aDoctorProfile,
+  aLabProfile,
+  aProfile,
+  aSchedule,
+  someEvidence,
+  someHours,
+  someValues,
+} from './foreign-bodies.ts';
 
 /** Those of the workspaces of places and of our staff. */
 export const foreignWorkIds: Record<string, ForeignId> = {
@@ -48,6 +57,12 @@ export const foreignWorkIds: Record<string, ForeignId> = {
   'partnerSummaries.removeTemplate': inPath('template'),
   'partnerVideoVisits.admit': inPath('appointment'),
   'partnerVideoVisits.end': inPath('appointment'),
+  'labWork.one': inPath('labOrder'),
+  'labWork.advance': inPath('labOrder', { stage: 'collected' }),
+  'labWork.keep': inPath('labOrder', { version: 0, draft: someValues }),
+  'labWork.report': inPath('labOrder', { version: 0, draft: someValues }),
+  'labWork.release': inPath('labOrder'),
+  'labProfiles.change': inPath('lab', aLabProfile),
   'workingHours.save': inPath('doctor', someHours),
   'workingHours.close': inPath('doctor', { first: '2026-06-22', last: '2026-06-22' }),
   'workingHours.reopen': {

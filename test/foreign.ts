@@ -32,6 +32,8 @@ export type Foreign = {
   doctor: string;
   caregiver: string;
   careVisit: string;
+  lab: string;
+  labOrder: string;
   insuredBooking: string;
   payment: string;
   copy: string;

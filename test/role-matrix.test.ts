@@ -111,9 +111,9 @@ async function expectAnswer(cell: Cell, belongings: Foreign) {
   expect([401, 403, 404], await answer.text()).not.toContain(answer.status);
 }
 
-const placesIn = ({ centre, doctor, caregiver }: Foreign) => [centre, doctor, caregiver];
+const placesIn = ({ centre, doctor, caregiver, lab }: Foreign) => [centre, doctor, caregiver, lab];
 
-/** A center, a doctor and a caregiver with everything that calls name, where somebody works in each role and nowhere else. */
+/** A center, a doctor, a caregiver and a lab with everything that calls name, where somebody works in each role and nowhere else. */
 async function aPlaceOfAll(): Promise<Foreign> {
   const belongings = await belongingsOf(t, { owner: rosa, manager: owner, relation });
   for (const [role, { id: userId }] of cast) {

@@ -133,6 +133,7 @@ const open: readonly (keyof typeof calls)[] = [
   'senior-care',
   'doctors',
   'caregivers',
+  'diagnostics',
   'support',
   'favourites',
 ];

@@ -126,6 +126,7 @@ const open: readonly (keyof typeof routes)[] = [
   'senior-care',
   'doctors',
   'caregivers',
+  'diagnostics',
   'dashboard',
   'preferences',
   'support',

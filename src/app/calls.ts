@@ -19,6 +19,10 @@ import { appointments } from '#features/doctors/appointment-contract.ts';
 import { awayAccounts } from '#features/closing/away.ts';
 import { closing } from '#features/closing/contract.ts';
 import { dev } from '#features/dev/contract.ts';
+import { diagnostics } from '#features/diagnostics/contract.ts';
+import { labWork } from '#features/diagnostics/lab-contract.ts';
+import { labOrders } from '#features/diagnostics/order-contract.ts';
+import { labProfiles } from '#features/diagnostics/profile-contract.ts';
 import { doctorProfiles } from '#features/doctors/profile-contract.ts';
 import { doctors } from '#features/doctors/contract.ts';
 import { favourites } from '#features/favourites/contract.ts';
@@ -137,6 +141,10 @@ export const calls = {
   workingHours,
   doctorProfiles,
   caregiverProfiles,
+  diagnostics,
+  labOrders,
+  labWork,
+  labProfiles,
   telemetry,
   dev,
 } as const;

@@ -5,6 +5,7 @@ import { bookingFailures } from '#features/bookings/failures.ts';
 import { careNotesFailures } from '#features/care-notes/failures.ts';
 import { circleFailures } from '#features/circle/failures.ts';
 import { closingFailures } from '#features/closing/failures.ts';
+import { diagnosticsFailures } from '#features/diagnostics/failures.ts';
 import { favouriteFailures } from '#features/favourites/failures.ts';
 import { healthRecordFailures } from '#features/health-records/failures.ts';
 import { insuranceFailures } from '#features/insurance/failures.ts';
@@ -35,6 +36,7 @@ export const failures = {
   ...careNotesFailures,
   ...circleFailures,
   ...closingFailures,
+  ...diagnosticsFailures,
   ...favouriteFailures,
   ...healthRecordFailures,
   ...insuranceFailures,

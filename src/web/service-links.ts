@@ -3,7 +3,7 @@ import { isBuilt } from '#web/routes.ts';
 import { href } from '#web/paths.ts';
 
 export type ServiceName = 'seniorCare' | 'doctors' | 'caregivers' | 'labTests' | 'homeHealth';
-type ServiceLink = {
+export type ServiceLink = {
   name: ServiceName;
   tint: 'sun' | 'sky' | 'coral' | 'lilac' | 'pine';
   path: string;
@@ -61,7 +61,7 @@ export const services: readonly ServiceLink[] = [
   },
 ];
 
-/** The four that the menu 'Our Services' of the specification names. */
+/** The four that the menu 'Our Services' of the specification names; whoever is logged in finds all of them. */
 export const menuServices = services.filter(({ name }) => name !== 'labTests');
 
 /** Whether a service can be used: what is not open yet says so wherever it is shown. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCaregivers } from '#features/caregivers/demo/caregivers.ts';
+import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -10,6 +11,7 @@ import { elena, ines } from '#features/account/demo/accounts.ts';
 import { marcus } from '#features/senior-care/demo/managers.ts';
 
 const amara = demoDoctors()[0]?.manager;
+const naomi = demoLabs()[0]?.manager;
 
 let t: TestApp;
 const seed = ({ db, bookingKinds, clock }: TestApp) => seedDemo(db, { bookingKinds, now: clock.now() });
@@ -46,6 +48,7 @@ describe('the demo town', () => {
       [marcus.id, 'partner'],
       [amara?.id, 'partner'],
       [demoCaregivers()[0]?.manager.id, 'partner'],
+      [naomi?.id, 'partner'],
       [ines.id, 'staff'],
     ]);
   });
@@ -76,7 +79,7 @@ describe('the demo town', () => {
 
   test('has Elena’s bookings in every tab and every state', async () => {
     const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
-    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 6, completed: 10, cancelled: 3 });
     expect(
       (await tabOf('pending')).map(({ payment, heldUntil, answerBy }) => [
         payment,
@@ -96,7 +99,8 @@ describe('the demo town', () => {
       'scheduled',
       'scheduled',
     ]);
-    expect((await openedIn('completed')).map(({ canReview }) => canReview).sort()).toEqual([false, false, false, true]);
+    const reviewable = (await openedIn('completed')).filter(({ canReview }) => canReview);
+    expect(reviewable.map(({ kind }) => kind).sort()).toEqual([...Array<string>(6).fill('lab_order'), 'stay']);
     expect(
       (await openedIn('cancelled'))
         .map(({ cancelled, payment, money }) => [cancelled?.code, payment, money.refundCents === money.paidCents])
@@ -117,13 +121,13 @@ describe('the demo town', () => {
     const { data, pagization } = await (
       await t.as(elena)
     ).bookings.notifications({ params: { userId: elena.id }, query: {} });
-    expect(pagization.totalCount).toBe(6);
+    expect(pagization.totalCount).toBe(7);
     expect(
       data
         .filter(({ isRead }) => !isRead)
         .map(({ status }) => status)
         .sort(),
-    ).toEqual(['accepted', 'accepted', 'accepted', 'cancelled', 'pending', 'scheduled']);
+    ).toEqual(['accepted', 'accepted', 'accepted', 'cancelled', 'pending', 'scheduled', 'scheduled']);
     expect(data.filter(({ isRead }) => isRead).length).toBeGreaterThan(3);
   });
 
@@ -201,7 +205,7 @@ describe('the demo town', () => {
   test('stays as it is when the sweeps come by, and sends no letters', async () => {
     await t.runJobs();
     const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
-    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 });
+    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 6, completed: 10, cancelled: 3 });
     expect((await rowsIn())['mailbox']).toBe(0);
   });
 
@@ -243,7 +247,7 @@ describe('seeding again', () => {
       sql<{ id: string }>`select id, stars, words from reviews where booking_id is null order by id`.execute(db);
     expect((await reviewsOf(other)).rows).toEqual((await reviewsOf(t)).rows);
     expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-      counts: { pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 },
+      counts: { pending: 2, ongoing: 1, upcoming: 6, completed: 10, cancelled: 3 },
     });
     await other.close();
   });
@@ -283,7 +287,7 @@ test.each([
   const other = await testApp({ now });
   await seed(other);
   expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-    counts: { pending: 2, ongoing: 1, upcoming: 5, completed: 4, cancelled: 3 },
+    counts: { pending: 2, ongoing: 1, upcoming: 6, completed: 10, cancelled: 3 },
   });
   await other.close();
 });

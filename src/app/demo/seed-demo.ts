@@ -12,6 +12,7 @@ import { seedTrail } from '#features/circle/demo/demo-trail.ts';
 import { seedClosing } from '#features/closing/demo/demo-closing.ts';
 import { seedSecurity } from '#features/security/demo/demo-security.ts';
 import { demoCaregiversOfTown } from '#features/caregivers/demo/town.ts';
+import { demoDiagnostics } from '#features/diagnostics/demo/town.ts';
 import { demoDoctorsOfTown } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { demoId } from '#server/demo-id.ts';
@@ -33,7 +34,7 @@ import type { Db } from '#server/db/db.ts';
 import { playBooking, type Seeding } from './play-booking.ts';
 
 /** Every service that has a part in the demo town. */
-const services: readonly DemoService[] = [demoSeniorCare, demoDoctorsOfTown, demoCaregiversOfTown];
+const services: readonly DemoService[] = [demoSeniorCare, demoDoctorsOfTown, demoCaregiversOfTown, demoDiagnostics];
 
 /** Who may be tried out: printed at the start. */
 export const demoAccounts: readonly DemoService['toTry'][] = [

@@ -1,4 +1,5 @@
 import { favouriteCaregivers } from '#features/caregivers/server/favourite-caregivers.ts';
+import { favouriteLabs } from '#features/diagnostics/server/favourite-labs.ts';
 import { favouriteDoctors } from '#features/doctors/server/favourite-doctors.ts';
 import type { FavouriteKinds } from '#features/favourites/server/kind.ts';
 import { favouriteCentres } from '#features/senior-care/server/favourite-centres.ts';
@@ -8,4 +9,5 @@ export const favouriteKinds: FavouriteKinds = {
   centre: favouriteCentres,
   doctor: favouriteDoctors,
   caregiver: favouriteCaregivers,
+  lab: favouriteLabs,
 };

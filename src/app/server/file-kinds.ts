@@ -1,4 +1,5 @@
 import { portraits } from '#features/family/server/set-portrait.ts';
+import { reportFiles } from '#features/diagnostics/server/lab/report-files.ts';
 import { recordFiles } from '#features/health-records/server/record-files.ts';
 import { visitReports } from '#features/intake/server/visit-reports.ts';
 import { insurancePictures } from '#features/insurance/server/insurance-pictures.ts';
@@ -21,6 +22,7 @@ const kinds: readonly FileKind[] = [
   recordFiles,
   insurancePictures,
   visitReports,
+  reportFiles,
 ];
 
 export const fileKinds: FileKinds = Object.fromEntries(kinds.map((kind) => [kind.name, kind]));

@@ -16,6 +16,10 @@ import { trailQuestionHandlers } from '#features/circle/server/trail-questions/t
 import { awayHandlers } from '#features/closing/server/desk/away-handlers.ts';
 import { closingHandlers } from '#features/closing/server/handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';
+import { diagnosticsHandlers } from '#features/diagnostics/server/handlers.ts';
+import { labWorkHandlers } from '#features/diagnostics/server/lab/lab-handlers.ts';
+import { labProfileHandlers } from '#features/diagnostics/server/lab/profile-handlers.ts';
+import { labOrderHandlers } from '#features/diagnostics/server/orders/order-handlers.ts';
 import { familyHandlers } from '#features/family/server/handlers.ts';
 import { caregiverHandlers, caregiverProfileHandlers } from '#features/caregivers/server/handlers.ts';
 import { careVisitHandlers } from '#features/caregivers/server/booking/visit-handlers.ts';
@@ -142,6 +146,10 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   workingHours: workingHoursHandlers,
   doctorProfiles: doctorProfileHandlers,
   caregiverProfiles: caregiverProfileHandlers,
+  diagnostics: diagnosticsHandlers,
+  labOrders: labOrderHandlers,
+  labWork: labWorkHandlers,
+  labProfiles: labProfileHandlers,
   telemetry: telemetryHandlers,
   dev: devHandlers,
 };

@@ -19,6 +19,8 @@ const nobodys = [
   'error_reports',
   'evidence_warnings',
   'file_keys',
+  'lab_centres',
+  'lab_offers',
   'mailbox',
   'migrations',
   'next_slots',

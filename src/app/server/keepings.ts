@@ -5,6 +5,7 @@ import { bookingsKept } from '#features/bookings/server/bookings-kept.ts';
 import { careNotesKept } from '#features/care-notes/server/care-notes-kept.ts';
 import { circleKept } from '#features/circle/server/circle-kept.ts';
 import { closingKept } from '#features/closing/server/closing-kept.ts';
+import { diagnosticsKept } from '#features/diagnostics/server/diagnostics-kept.ts';
 import { favouritesKept } from '#features/favourites/server/favourites-kept.ts';
 import { familyKept } from '#features/family/server/family-kept.ts';
 import { healthKept } from '#features/health-records/server/health-kept.ts';
@@ -47,6 +48,7 @@ export const keepings: readonly Keeping[] = [
   careNotesKept,
   intakeKept,
   visitSummariesKept,
+  diagnosticsKept,
   bookingsKept,
   circleKept,
   boardKept,

@@ -15,12 +15,13 @@ const ShowSummaries = openedPart(
 const ShownSummaries = openedPart(
   async () => (await import('#features/visit-summaries/web/ShownSummaries.tsx')).ShownSummaries,
 );
+const LabOutcome = openedPart(async () => (await import('#features/diagnostics/web/orders/LabOutcome.tsx')).LabOutcome);
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
 const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);
 
 const listAt =
-  (path: '/dashboardbookings' | '/dashboardappointments'): PagesOfKind['list'] =>
+  (path: '/dashboardbookings' | '/dashboardappointments' | '/dashboardorders'): PagesOfKind['list'] =>
   (opened) =>
     href(path, undefined, { tab: opened?.tab, id: opened?._id });
 
@@ -63,6 +64,16 @@ const visitParts: PartsOfKind = {
       <ShownSummaries bookingId={bookingId} />
     </Suspense>
   ),
+};
+
+const labParts: PartsOfKind = {
+  outcome: ({ _id: bookingId, tab }) =>
+    tab !== 'pending' &&
+    tab !== 'cancelled' && (
+      <Suspense>
+        <LabOutcome bookingId={bookingId} />
+      </Suspense>
+    ),
 };
 
 /** Every kind of booking with its pages: a service that can be booked adds a line. */
@@ -117,11 +128,28 @@ export const bookingPages: BookingPages = {
       pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
     },
+    lab_order: {
+      tint: 'lilac',
+      ...everyKind,
+      provider: (center, person) => href('/diagnosis-center-view', undefined, { center, for: person }),
+      again: (center, person) => href('/diagnosis-center-view', undefined, { center, for: person }),
+      find: {
+        word: 'diagnostics.orders.elsewhere',
+        href: (person) => href('/top-diagnosis', undefined, { for: person }),
+      },
+      list: listAt('/dashboardorders'),
+      days: (move) => href('/mycart', undefined, { move }),
+      changes: 'bookings.moveTime',
+      parts: labParts,
+      pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
+      confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
+    },
   },
   findCare: [
     { word: 'shell.findCare', tint: 'sun', href: href('/senior-care') },
     { word: 'shell.bookDoctor', tint: 'sky', href: href('/top-Doctors'), on: href('/dashboardappointments') },
     { word: 'shell.bookCaregiver', tint: 'coral', href: href('/top-Caregivers'), on: href('/dashboardappointments') },
+    { word: 'shell.bookTests', tint: 'lilac', href: href('/top-diagnosis'), on: href('/dashboardorders') },
   ],
   review: (given) => (
     <Suspense>

@@ -13,6 +13,10 @@ export const favouritePages: FavouritePages = {
       provider: (pathParam) => href('/cg/:pathParam?', { pathParam }),
       book: (pathParam) => `${href('/cg/:pathParam?', { pathParam })}#times`,
     },
+    lab: {
+      provider: (center) => href('/diagnosis-center-view', undefined, { center }),
+      book: (center) => `${href('/diagnosis-center-view', undefined, { center })}#tests`,
+    },
     doctor: {
       provider: (pathParam) => href('/Md/:pathParam?', { pathParam }),
       book: (pathParam) => `${href('/Md/:pathParam?', { pathParam })}#times`,

@@ -17,6 +17,8 @@ import type { PHOTO_NOTICE } from '#features/providers/notification.ts';
 import { photoNotification } from '#features/providers/web/photo-notification.tsx';
 import type { FAVOURITE_NOTICE } from '#features/favourites/notification.ts';
 import { favouriteNotification } from '#features/favourites/web/favourite-notification.tsx';
+import type { LAB_NOTICE } from '#features/diagnostics/notification.ts';
+import { labNotification } from '#features/diagnostics/web/lab-notification.tsx';
 import type { REVIEW_NOTICE } from '#features/reviews/notification.ts';
 import { reviewNotification } from '#features/reviews/web/review-notification.tsx';
 import type { WAITING_NOTICE } from '#features/senior-care/waiting-notice.ts';
@@ -45,6 +47,7 @@ type Kind =
   | typeof CIRCLE_NOTICE
   | typeof COPY_NOTICE
   | typeof FAVOURITE_NOTICE
+  | typeof LAB_NOTICE
   | typeof PARTNER_NOTICE
   | typeof PAY_ASK_NOTICE
   | typeof PAYOUT_NOTICE
@@ -69,6 +72,7 @@ export const notificationKinds: NotificationKinds = {
   circle: circleNotification,
   copy: copyNotification,
   favourite: favouriteNotification,
+  lab: labNotification,
   partner: (item: Notification) => partnerNotification(item, bookingPages.kinds),
   payAsk: (item: Notification) => payAskNotification(item, bookingPages.kinds),
   payout: payoutNotification,

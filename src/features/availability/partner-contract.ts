@@ -24,6 +24,18 @@ export const HoursForm = z.object({
 });
 export type HoursForm = z.output<typeof HoursForm>;
 
+/** So many may have the same slot, whatever the kind. */
+export const MOST_PLACES = 100;
+
+/** The same with how many are received at a time; of a kind that receives one, it is one. */
+export const OwnHoursForm = z.extend(HoursForm, {
+  capacity: z._default(
+    z.int('errors.invalid_input').check(z.gte(1, 'errors.invalid_input'), z.lte(MOST_PLACES, 'errors.invalid_input')),
+    1,
+  ),
+});
+export type OwnHoursForm = z.output<typeof OwnHoursForm>;
+
 const TimeSpan = z.object({ startsAt: z.string(), endsAt: z.string() });
 
 /**
@@ -43,6 +55,9 @@ export const OwnHours = z.object({
   bufferMinutes: z.int(),
   noticeMinutes: z.int(),
   aheadDays: z.int(),
+  capacity: z.int(),
+  /** How many its kind may receive at a time. */
+  mostPlaces: z.int(),
   timeOff: z.array(TimeOff),
   closed: z.array(TimeSpan),
   taken: z.array(z.object({ ...TimeSpan.shape, taken: z.int() })),
@@ -68,7 +83,7 @@ export const workingHours = {
     path: '/hours/v1.0/save/:id',
     access: provider('seats'),
     summary: 'Change the weekly hours; what is booked stays, and the answer says how much of it lies outside them',
-    body: HoursForm,
+    body: OwnHoursForm,
     reply: one,
     failures: ['not_found', 'too_many_requests'],
   }),

@@ -14,7 +14,7 @@ export const standings = ['open', 'full', 'closed', 'unanswered', 'unverified'] 
 export type Standing = (typeof standings)[number];
 
 /** The services whose providers can be marked. */
-export const favouriteServices = ['centre', 'doctor', 'caregiver'] as const;
+export const favouriteServices = ['centre', 'doctor', 'caregiver', 'lab'] as const;
 export type FavouriteService = (typeof favouriteServices)[number];
 
 export const favouriteSorts = ['newest', 'name', 'price'] as const;
@@ -111,6 +111,12 @@ export const favourites = {
     summary: 'The same of a caregiver',
     body: z.object({ caregiverId: z.uuid('errors.invalid_input'), ...marking }),
   }),
+  markLab: call({
+    ...mark,
+    path: '/fav/v1.0/diagnosisfav',
+    summary: 'The same of a test center',
+    body: z.object({ centerId: z.uuid('errors.invalid_input'), ...marking }),
+  }),
   centres: call({
     ...own,
     path: '/fav/v1.1/getscfav/:id',
@@ -125,6 +131,12 @@ export const favourites = {
     ...own,
     path: '/fav/v1.1/getcgfav/:id',
     summary: 'Favourite caregivers, and those that relatives share',
+  }),
+  labs: call({
+    ...own,
+    path: '/fav/v1.0/getDiagnosisfav/:userId',
+    access: self('userId'),
+    summary: 'Favourite test centers, and those that relatives share',
   }),
   mine: call({
     service: 'common',

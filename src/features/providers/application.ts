@@ -2,27 +2,34 @@
 export const joiningKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
 export type JoiningKind = (typeof joiningKinds)[number];
 
-/** The kinds whose service is still to come, and the kind of provider that they become: checked like others, and listed nowhere. */
-const awaitedKinds = {
+/** The kinds of which joining asks how to reach them and what they can show, and the kind of provider that they become: the rest is theirs to say in their workspace. */
+const contactKinds = {
+  caregiver: 'caregiver',
   diagnosticCenter: 'diagnostic_center',
   homeHealthAgency: 'home_health_agency',
 } as const satisfies Partial<Record<JoiningKind, string>>;
-export type AwaitedKind = keyof typeof awaitedKinds;
+export type ContactKind = keyof typeof contactKinds;
 
-export const isAwaited = (kind: JoiningKind): kind is AwaitedKind => kind in awaitedKinds;
+export const joinsByContact = (kind: JoiningKind): kind is ContactKind => kind in contactKinds;
 
-/** What a provider is that joined with a contact alone. */
-export const providerOf = (kind: JoiningKind): string => (isAwaited(kind) ? awaitedKinds[kind] : kind);
+/** What a provider is that joined as this. */
+export const providerOf = (kind: JoiningKind): string => (joinsByContact(kind) ? contactKinds[kind] : kind);
+
+/** Of these the ones whose service is still to come: checked like others, and listed nowhere. */
+const awaitedKinds = ['homeHealthAgency'] as const satisfies readonly ContactKind[];
+
+export const isAwaited = (kind: JoiningKind): kind is (typeof awaitedKinds)[number] =>
+  awaitedKinds.some((known) => known === kind);
 
 /** The kinds of providers that families do not see yet. */
-export const awaitedProviders: readonly string[] = Object.values(awaitedKinds);
+export const awaitedProviders: readonly string[] = awaitedKinds.map(providerOf);
 
 export const isAwaitedProvider = (kind: string): boolean => awaitedProviders.includes(kind);
 
 /** As what a provider of this kind joins. */
 export function joiningKindOf(kind: string): JoiningKind {
-  if (kind === 'doctor' || kind === 'caregiver') return kind;
-  return joiningKinds.find((known) => isAwaited(known) && providerOf(known) === kind) ?? 'dayCareCenter';
+  if (kind === 'doctor') return kind;
+  return joiningKinds.find((known) => joinsByContact(known) && providerOf(known) === kind) ?? 'dayCareCenter';
 }
 
 export const isJoiningKind = (name: string | null | undefined): name is JoiningKind =>

@@ -28,6 +28,8 @@ export const countedEvents = [
   'video.arrived',
   'video.entered',
   'summary.signed',
+  'lab.advanced',
+  'lab.reported',
   'partner.applied',
   'product.installed',
 ] as const;

@@ -495,6 +495,41 @@ export interface Tables {
     network: string | null;
     came_at: Instant | null;
   };
+  lab_centres: {
+    provider_id: string;
+    home_fee_cents: number | null;
+  };
+  lab_offers: {
+    provider_id: string;
+    item_id: string;
+    price_cents: number;
+  };
+  lab_orders: {
+    id: string;
+    person_id: string;
+    provider_id: string;
+    stage: Generated<string>;
+    draft: Json | null;
+    version: Generated<number>;
+    remark: Generated<string>;
+    collected_at: Instant | null;
+    in_lab_at: Instant | null;
+    reported_at: Instant | null;
+    released_at: Instant | null;
+    corrected_at: Instant | null;
+    updated_at: Instant;
+  };
+  lab_values: {
+    booking_id: string;
+    test_id: string;
+    analyte: string;
+    value: number;
+    unit: string;
+    low: number | null;
+    high: number | null;
+    critical_low: number | null;
+    critical_high: number | null;
+  };
   lead_events: {
     id: Generated<number>;
     lead_id: string;
@@ -772,6 +807,7 @@ export interface Tables {
     slot_service: string | null;
     slot_minutes: number | null;
     has_private_address: Generated<boolean>;
+    most_places: Generated<number>;
   };
   provider_managers: {
     provider_id: string;

@@ -1,11 +1,11 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { isOpen, menuServices, serviceAddress } from '#web/service-links.ts';
+import { isOpen, services, serviceAddress } from '#web/service-links.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
 /** A way to each service that is open, the first as what is to be done here unless something else is. */
 export function ServiceLinks({ isSecond = false }: { isSecond?: boolean }) {
   const t = useWords();
-  return menuServices.filter(isOpen).map((service, index) => (
+  return services.filter(isOpen).map((service, index) => (
     <ButtonLink
       key={service.name}
       href={serviceAddress(service)}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
+import { services } from '#web/service-links.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
@@ -30,7 +31,7 @@ export function DashboardDrawer({ isOpen, onClose }: Props) {
       <nav className={styles.group} aria-label={t('shell.mainMenu')}>
         {tabs.map(row)}
         <DrawerGroup icon={<Search size={22} aria-hidden="true" />} summary={t('shell.findCare')}>
-          <ServiceRows onClose={onClose} />
+          <ServiceRows services={services} onClose={onClose} />
         </DrawerGroup>
         {drawerLinks.map(row)}
       </nav>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { LookingFor } from '#features/family/web/LookingFor.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { services } from '#web/service-links.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { DashboardDrawer } from './DashboardDrawer.tsx';
 import { isAt, tabs } from './dashboard-links.ts';
@@ -31,7 +32,7 @@ export function DashboardHeader() {
                 {t(tab.word)}
               </a>
             ))}
-            <ServicesMenu label={t('shell.findCare')} />
+            <ServicesMenu label={t('shell.findCare')} services={services} />
           </nav>
           <AccountTools />
         </div>

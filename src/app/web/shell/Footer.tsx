@@ -6,7 +6,7 @@ import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './Footer.module.css';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
-import { isOpen, menuServices, serviceAddress } from '#web/service-links.ts';
+import { isOpen, services, serviceAddress } from '#web/service-links.ts';
 
 /** The pine band at the end; pages of daily work and those that must not distract get a line of what helps them on. */
 export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices: boolean }) {
@@ -20,7 +20,7 @@ export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices
           <HelpLine />
           {hasServices && (
             <nav aria-label={t('shell.footer.services')} className={styles.services}>
-              {menuServices.filter(isOpen).map((service) => (
+              {services.filter(isOpen).map((service) => (
                 <a key={service.name} className="link" href={serviceAddress(service)}>
                   {t(`shell.service.${service.name}`)}
                 </a>
@@ -47,7 +47,7 @@ export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">{t('shell.footer.services')}</h2>
             <ul>
-              {menuServices.map((service) => (
+              {services.map((service) => (
                 <li key={service.name}>
                   <a className={styles.link} href={serviceAddress(service)}>
                     {t(`shell.service.${service.name}`)}

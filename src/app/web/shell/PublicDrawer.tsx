@@ -1,6 +1,7 @@
 import { Briefcase, House, Info, LayoutGrid } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
+import { menuServices } from '#web/service-links.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
@@ -22,7 +23,7 @@ export function PublicDrawer({ isOpen, onClose }: Props) {
           {t('shell.drawer.home')}
         </DrawerRow>
         <DrawerGroup icon={<LayoutGrid size={22} aria-hidden="true" />} summary={t('shell.drawer.services')}>
-          <ServiceRows onClose={onClose} />
+          <ServiceRows services={menuServices} onClose={onClose} />
         </DrawerGroup>
         <DrawerRow href={`${href('/')}#how`} icon={<Info size={22} aria-hidden="true" />} onClick={onClose}>
           {t('shell.drawer.how')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
+import { menuServices } from '#web/service-links.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import styles from './Header.module.css';
@@ -19,7 +20,7 @@ export function PublicHeader({ children }: { children?: ReactNode }) {
         <HomeLink />
         <div className={styles.grow}>{children && <div className={styles.search}>{children}</div>}</div>
         <nav className={styles.wide} aria-label={t('shell.mainMenu')}>
-          <ServicesMenu label={t('shell.ourServices')} />
+          <ServicesMenu label={t('shell.ourServices')} services={menuServices} />
           <a className="navlink" href={href('/registertype')} data-testid="partner-with-us">
             {t('shell.partnerWithUs')}
           </a>

@@ -1,7 +1,7 @@
 import { FlaskConical, HandHeart, HousePlus, Stethoscope, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import { isOpen as isServiceOpen, menuServices, serviceAddress, type ServiceName } from '#web/service-links.ts';
+import { isOpen as isServiceOpen, type ServiceLink, serviceAddress, type ServiceName } from '#web/service-links.ts';
 import { DrawerRow } from '#web/ui/DrawerRow.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 
@@ -14,10 +14,10 @@ const icons = {
 } satisfies Record<ServiceName, unknown>;
 
 /** The services as rows of a drawer. */
-export function ServiceRows({ onClose }: { onClose: () => void }) {
+export function ServiceRows({ services, onClose }: { services: readonly ServiceLink[]; onClose: () => void }) {
   const t = useWords();
   const { pathname } = useLocation();
-  return menuServices.map((service) => {
+  return services.map((service) => {
     const Icon = icons[service.name];
     return (
       <DrawerRow

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
-import { isOpen as isServiceOpen, menuServices, serviceAddress } from '#web/service-links.ts';
+import { isOpen as isServiceOpen, type ServiceLink, serviceAddress } from '#web/service-links.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import styles from './ServicesMenu.module.css';
 
 /** The services behind one word: what visitors can have, and where a family finds more care. */
-export function ServicesMenu({ label }: { label: string }) {
+export function ServicesMenu({ label, services }: { label: string; services: readonly ServiceLink[] }) {
   const t = useWords();
   return (
     <Popover
@@ -22,7 +22,7 @@ export function ServicesMenu({ label }: { label: string }) {
     >
       {({ isOpen, close }) => (
         <ul className={styles.services}>
-          {menuServices.map((service) => (
+          {services.map((service) => (
             <li key={service.name}>
               <a href={serviceAddress(service)} onClick={close} data-soon={!isServiceOpen(service) || undefined}>
                 {isOpen ? <Art {...service.art} width={48} height={52} /> : <span />}

@@ -12,9 +12,10 @@ import { Card } from '#web/ui/Card.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type OwnHours, workingHours } from '../partner-contract.ts';
 import styles from './RangesField.module.css';
+import { NumberSelect } from './NumberSelect.tsx';
 import { ScheduleColumns } from './ScheduleColumns.tsx';
 import { SlotFields } from './SlotFields.tsx';
-import { hoursFields, TypedHours, typedOf } from './typed-week.ts';
+import { hoursFields, typedOf, TypedOwnHours } from './typed-week.ts';
 import { TypedWeek } from './TypedWeek.tsx';
 
 type Props = { hours: OwnHours; timeOff: ReactNode; onSaved: () => void };
@@ -25,10 +26,10 @@ export function HoursFields({ hours, timeOff, onSaved }: Props) {
   const client = useQueryClient();
   const toast = useToast();
   const { _id: id, name } = hours;
-  const [start] = useState(() => typedOf(hours));
+  const [start] = useState(() => ({ ...typedOf(hours), capacity: String(hours.capacity) }));
   const form = useCheckedForm({
-    schema: TypedHours,
-    fields: hoursFields,
+    schema: TypedOwnHours,
+    fields: [...hoursFields, 'capacity'],
     start,
     draft: { name: `hours-${id}`, label: t('availability.hours.draft', { name }) },
     send: async (body) => {
@@ -54,6 +55,15 @@ export function HoursFields({ hours, timeOff, onSaved }: Props) {
         <RestoredNotice form={form} />
         <Form form={form} data-testid="hours-form">
           <SlotFields form={form} hasFixedSlots={hours.hasFixedSlots} />
+          {hours.mostPlaces > 1 && (
+            <NumberSelect
+              label={t('availability.places')}
+              values={Array.from({ length: hours.mostPlaces }, (_, index) => index + 1)}
+              inWords={(count, t) => t('availability.places.count', { count })}
+              {...form.field('capacity')}
+              data-testid="capacity"
+            />
+          )}
           <div className={styles.save}>
             <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="hours-save">
               {t('availability.hours.save')}

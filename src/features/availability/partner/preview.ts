@@ -9,12 +9,16 @@ const spanOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => (
 });
 
 /** What a week depends on besides its hours. */
-export type Previewed = Pick<OwnHours, 'closed' | 'taken' | 'timeZone'>;
+export type Previewed = Pick<OwnHours, 'closed' | 'taken' | 'timeZone'> & Partial<Pick<OwnHours, 'capacity'>>;
 
 /** The free slots of the next seven days as these hours would make them, beside what is closed and booked. */
-export function previewOf(form: HoursForm, { closed, taken, timeZone }: Previewed, now: Date): WeekSlot[] {
+export function previewOf(
+  form: HoursForm,
+  { closed, taken, timeZone, capacity = 1 }: Previewed,
+  now: Date,
+): WeekSlot[] {
   const schedule = {
-    hours: { ...form, capacity: 1 },
+    hours: { ...form, capacity },
     timeOff: closed.map(spanOf),
     taken: taken.map((slot) => ({ ...spanOf(slot), taken: slot.taken })),
   };

@@ -33,6 +33,9 @@ export const TypedHours = z.object({
   aheadDays: chosen(aheadDays),
 });
 
+/** The same with how many are received at a time. */
+export const TypedOwnHours = z.extend(TypedHours, { capacity: z.coerce.number() });
+
 /** In the order of the page. */
 export const hoursFields = ['ranges', 'slotMinutes', 'bufferMinutes', 'noticeMinutes', 'aheadDays'] as const;
 

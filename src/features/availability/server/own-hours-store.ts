@@ -8,7 +8,7 @@ export const slotSellers = (db: Db, { ids, now }: { ids: readonly string[]; now:
     .selectFrom('providers')
     .innerJoin('provider_kinds', 'provider_kinds.kind', 'providers.kind')
     .select(['providers.id', 'providers.name', 'providers.time_zone', 'provider_kinds.slot_service as service'])
-    .select('provider_kinds.slot_minutes as fixed_minutes')
+    .select(['provider_kinds.slot_minutes as fixed_minutes', 'provider_kinds.most_places'])
     .select(isVerified(now).as('is_verified'))
     .$narrowType<{ service: string }>()
     .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)
@@ -17,3 +17,7 @@ export const slotSellers = (db: Db, { ids, now }: { ids: readonly string[]; now:
     .orderBy('providers.id')
     .limit(100)
     .execute();
+
+/** Whether a provider of a query has said when it sells these slots. */
+export const hasHours = (service: string) => sql<boolean>`exists (select from weekly_hours
+  where weekly_hours.provider_id = providers.id and weekly_hours.service = ${service})`;

@@ -5,7 +5,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
-import type { HoursForm, OwnHours } from '../partner-contract.ts';
+import type { OwnHours, OwnHoursForm } from '../partner-contract.ts';
 import { isWithin } from '../slot-times.ts';
 import type { Span } from '../span.ts';
 import { timeOffIn, type TimeOffForm } from '../time-off.ts';
@@ -44,10 +44,11 @@ async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> 
     findSchedule(db, { providerId, service, ...span }),
     timeOffOf(db, { providerId, now }),
   ]);
-  const { capacity: _, ...hours } = schedule?.hours ?? { ...usual, ...slotsOf(seller) };
+  const hours = schedule?.hours ?? { ...usual, ...slotsOf(seller) };
   const ahead = (schedule?.taken ?? []).filter(({ taken, startsAt }) => taken > 0 && startsAt > now);
   return {
     ...hours,
+    mostPlaces: seller.most_places,
     _id: providerId,
     name: seller.name,
     timeZone,
@@ -68,11 +69,11 @@ const slotsOf = ({ fixed_minutes: slotMinutes }: Seller) =>
 const written = ({ startsAt, endsAt }: Span) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
 
 /** Changes the weekly hours; what is booked stays. Throws `not_found` for whoever may not change the place. */
-export async function saveHours(context: Managing, id: string, form: HoursForm): Promise<void> {
+export async function saveHours(context: Managing, id: string, form: OwnHoursForm): Promise<void> {
   const { db, user, now } = context;
   const seller = await managed(context, id);
-  const { service } = seller;
-  const hours = { ...form, ...slotsOf(seller), capacity: 1 };
+  const { service, most_places: most } = seller;
+  const hours = { ...form, ...slotsOf(seller), capacity: Math.min(form.capacity, most) };
   await db.transaction().execute(async (db) => {
     await setWeeklyHours(db, { providerId: id, service, hours, now });
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'hours', now });

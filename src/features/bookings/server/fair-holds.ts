@@ -61,6 +61,32 @@ export async function refuseManyWaiting(
   if (waiting.count > most) throw new Failure('too_many_unanswered', { values: { count: most } });
 }
 
+type Booked = { userId: string; client: string; providerId: string; factor: number };
+
+/**
+ * Once one is written, in its transaction, in which the account is locked: so many unpaid bookings of one provider may an account keep,
+ * and so many a network. Throws `too_many_held`; `factor` widens it for load tests.
+ */
+export async function refuseManyHeld(
+  db: Db,
+  { userId, client, providerId, factor }: Booked,
+  most: { account: number; network: number },
+): Promise<void> {
+  const kept = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('bookings.user_id', '=', userId).as('account'),
+      fn.countAll<number>().as('network'),
+    ])
+    .where('bookings.provider_id', '=', providerId)
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.held_until', 'is not', null)
+    .where((is) => is.or([is('bookings.user_id', '=', userId), is('bookings.held_for_client', '=', client)]))
+    .executeTakeFirstOrThrow();
+  if (kept.account > most.account * factor || kept.network > most.network * factor)
+    throw new Failure('too_many_held', { values: { minutes: HOLD_MINUTES } });
+}
+
 /** Of many things that an account does at once each counts those before it. */
 export const lockAccount = (db: Db, userId: string) =>
   db.selectFrom('users').select('users.id').where('users.id', '=', userId).forNoKeyUpdate().execute();
@@ -76,23 +102,7 @@ const pendingOf = (db: Db, userId: string) =>
     .where('bookings.status', '=', 'pending');
 
 /** So many visits of one provider may an account keep without having paid, and so many a network. */
-const fair = { account: 2, network: 4 } as const;
+const fairVisits = { account: 2, network: 4 } as const;
 
-type Booked = { userId: string; client: string; providerId: string; factor: number };
-
-/** Once a visit is written, in its transaction, in which the account is locked. Throws `too_many_held`; `factor` widens it for load tests. */
-export async function refuseUnfairVisits(db: Db, { userId, client, providerId, factor }: Booked): Promise<void> {
-  const kept = await db
-    .selectFrom('bookings')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('bookings.user_id', '=', userId).as('account'),
-      fn.countAll<number>().as('network'),
-    ])
-    .where('bookings.provider_id', '=', providerId)
-    .where('bookings.status', '=', 'pending')
-    .where('bookings.held_until', 'is not', null)
-    .where((is) => is.or([is('bookings.user_id', '=', userId), is('bookings.held_for_client', '=', client)]))
-    .executeTakeFirstOrThrow();
-  if (kept.account > fair.account * factor || kept.network > fair.network * factor)
-    throw new Failure('too_many_held', { values: { minutes: HOLD_MINUTES } });
-}
+/** The same of visits, which their kinds have in common. */
+export const refuseUnfairVisits = (db: Db, booked: Booked) => refuseManyHeld(db, booked, fairVisits);

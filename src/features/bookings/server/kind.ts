@@ -68,7 +68,16 @@ export type Hearing = Partial<Record<Side, Weight>>;
  * What a family is reminded of before a booking begins: so many hours ahead, and no more once fewer than `untilHours` are left. Its
  * name is its own among all reminders of a booking. With `each`, of every one of its times.
  */
-export type Reminder = { name: string; aheadHours: number; untilHours: number; each?: true };
+export type Reminder = {
+  name: string;
+  aheadHours: number;
+  untilHours: number;
+  each?: true;
+  /** Only where this is true of what was bought. */
+  isWanted?(details: Record<string, unknown>): boolean;
+  /** Also those who have said that they come: it says what is to be done before. */
+  isForSure?: true;
+};
 
 /**
  * How single times of a booking are cancelled and moved, each by itself, by either side. What comes back for one follows the policy
@@ -112,6 +121,8 @@ export type BookingKind = {
   isByDay?: true;
   /** The note says why somebody comes: of the family whoever sees the person's records reads it, and whoever wrote it. */
   isNoteHealth?: true;
+  /** So do its facts, and what only the kind knows of it: the same read them. */
+  areFactsHealth?: true;
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;
@@ -123,10 +134,10 @@ export type BookingKind = {
   /** How one meets: a booking by video has a room of its own; in person, when left out. */
   meets?(details: Record<string, unknown>): 'video' | 'chat' | 'in person';
   /**
-   * Its provider comes to the home of whom it is for, whose address stands in the snapshot: the provider reads it from its yes on. Until
-   * then `describe` gets none.
+   * Whether its provider comes to the home of whom it is for, whose address stands in the snapshot: the provider reads it from its yes
+   * on. Until then `describe` gets none.
    */
-  isAtHome?: true;
+  isAtHome?(details: Record<string, unknown>): boolean;
   /** So many days after its end both sides may still write to each other, where that is part of what was bought. */
   followUpDays?: number;
   /** Values that only the sentences of this kind use; `readerZone` is null as long as nobody knows it. */

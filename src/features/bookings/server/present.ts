@@ -97,12 +97,13 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     packed ? { isReader: packed.isReader, name: nameOf(packed, speech.t) } : null;
   const plan = status === 'cancelled' ? null : presentPlan(row, now);
   const { terms, facts, arrival } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
+  const isHidden = kind.areFactsHealth && !row.may_read_note;
   return {
     ...card,
     times: times.map(presentTime),
     calendar: presentCalendar(row, kind),
     terms,
-    facts,
+    facts: isHidden ? [] : facts,
     arrival,
     lines: linesOf(row, { say: sayingOf(kind, speech), now }),
     money: moneyOf(row, now),
@@ -142,7 +143,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     latitude,
     longitude,
     note: kind.isNoteHealth && !row.may_read_note ? null : row.note,
-    details,
+    details: isHidden ? {} : details,
   };
 }
 

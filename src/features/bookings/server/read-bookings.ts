@@ -59,7 +59,9 @@ const kindsIn = (all: BookingKinds, { kind, on }: Narrowing): string[] =>
     .filter(({ name, page }) => name === (kind ?? name) && page === (on ?? page))
     .map(({ name }) => name);
 
-const hidesHome = ({ may_book: mayBook, status, kind }: FoundBooking, { bookingKinds }: Context): boolean =>
-  !mayBook && (status === 'pending' || status === 'cancelled') && kindNamed(bookingKinds, kind).isAtHome === true;
+const hidesHome = ({ may_book: mayBook, status, kind, snapshot }: FoundBooking, { bookingKinds }: Context): boolean =>
+  !mayBook &&
+  (status === 'pending' || status === 'cancelled') &&
+  kindNamed(bookingKinds, kind).isAtHome?.(snapshot.details) === true;
 
 const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

@@ -138,6 +138,7 @@ test.each(['/confirmedBooking', '/care/paymentmethod?booking=gone', '/care/payme
       '/senior-care',
       '/top-Doctors',
       '/top-Caregivers',
+      '/top-diagnosis',
       'tel:+16265550100',
     ]);
   },

@@ -1,8 +1,8 @@
+import { NotFoundYet } from '#features/providers/partner/profile/NotFoundYet.tsx';
 import { readPrice } from '#features/providers/partner/typed-price.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTyped } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { CaregiverCard } from '../caregiver.ts';
 import type { CaregiverProfile } from '../profile-contract.ts';
@@ -29,14 +29,7 @@ export function CardPreview({ caregiver: { card, hourCents, hasHours }, control 
     <Card aria-labelledby="preview" data-testid="preview" className="stack">
       <h2 id="preview">{t('partner.profile.preview')}</h2>
       <CaregiverRow caregiver={shown} isFirst />
-      {(hourCents === null || !hasHours) && (
-        <p data-testid="not-found-yet">
-          {t('caregivers.profile.unfound')}{' '}
-          <a className="link" href={href('/partner/calendar', undefined, { show: 'hours' })}>
-            {t('caregivers.profile.toHours')}
-          </a>
-        </p>
-      )}
+      {(hourCents === null || !hasHours) && <NotFoundYet>{t('caregivers.profile.unfound')}</NotFoundYet>}
       <p className="small muted">{t('partner.profile.preview.note')}</p>
     </Card>
   );

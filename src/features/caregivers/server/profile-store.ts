@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasHours } from '#features/availability/server/own-hours-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { CaregiverProfileForm } from '../profile-contract.ts';
 import { CARE_VISIT } from '../visit.ts';
@@ -11,10 +12,7 @@ export const ownCaregivers = (db: Db, { ids, now }: { ids: readonly string[]; no
     .innerJoin('caregivers', 'caregivers.provider_id', 'providers.id')
     .select(['providers.id', 'providers.about', 'providers.price_cents'])
     .select(['caregivers.since', 'caregivers.training', facts(now).as('facts')])
-    .select(
-      sql<boolean>`exists (select from weekly_hours
-        where weekly_hours.provider_id = providers.id and weekly_hours.service = ${CARE_VISIT})`.as('has_hours'),
-    )
+    .select(hasHours(CARE_VISIT).as('has_hours'))
     .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
     .orderBy('providers.name')
     .orderBy('providers.id')

@@ -151,6 +151,7 @@ test('the quick links of the dashboard lead on for the same person', async () =>
     `/senior-care?for=${rosa}`,
     `/top-Doctors?for=${rosa}`,
     `/top-Caregivers?for=${rosa}`,
+    `/top-diagnosis?for=${rosa}`,
     `/dashboardbookings?for=${rosa}`,
     `/messaging?for=${rosa}`,
     `/dashboard-week?for=${rosa}`,

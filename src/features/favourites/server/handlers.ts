@@ -12,6 +12,8 @@ export const favouriteHandlers: Handlers<typeof favourites> = {
     setMark(context, context.favouriteKinds.centre, { id: centerId, ...marking }),
   markDoctor: ({ body: { doctorId, ...marking } }, context) =>
     setMark(context, context.favouriteKinds.doctor, { id: doctorId, ...marking }),
+  markLab: ({ body: { centerId, ...marking } }, context) =>
+    setMark(context, context.favouriteKinds.lab, { id: centerId, ...marking }),
 
   markCaregiver: ({ body: { caregiverId, ...marking } }, context) =>
     setMark(context, context.favouriteKinds.caregiver, { id: caregiverId, ...marking }),
@@ -19,6 +21,7 @@ export const favouriteHandlers: Handlers<typeof favourites> = {
   centres: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.centre),
   doctors: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.doctor),
   caregivers: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.caregiver),
+  labs: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.lab),
   mine: ({ query }, context) => showFavourites(context, query),
 
   async marked(_, { db, user }) {

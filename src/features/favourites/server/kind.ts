@@ -11,7 +11,7 @@ export type Offered = { what: string; price: string | null; nextFreeDay: string 
  */
 export type FavouriteKind = {
   /** In the address of no page and in no table: what pages choose their links by. */
-  service: string;
+  service: FavouriteService;
   /** `providers.kind`. */
   providerKinds: readonly string[];
   /** What each of these providers costs and has free at this moment. */

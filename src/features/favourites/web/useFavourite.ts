@@ -41,9 +41,13 @@ export function useFavourite({ id, name, service }: Marked) {
       const calls = callsOf(client, favourites);
       const marking = { isFavourite, familyMemberId: forWhom ?? null };
       const options = { outlivesPage: true };
-      if (service === 'doctor') return calls.markDoctor({ body: { doctorId: id, ...marking } }, options);
-      if (service === 'caregiver') return calls.markCaregiver({ body: { caregiverId: id, ...marking } }, options);
-      return calls.markCentre({ body: { centerId: id, ...marking } }, options);
+      const mark = {
+        centre: () => calls.markCentre({ body: { centerId: id, ...marking } }, options),
+        doctor: () => calls.markDoctor({ body: { doctorId: id, ...marking } }, options),
+        caregiver: () => calls.markCaregiver({ body: { caregiverId: id, ...marking } }, options),
+        lab: () => calls.markLab({ body: { centerId: id, ...marking } }, options),
+      };
+      return mark[service]();
     },
     onMutate: (isFavourite) => void show(isFavourite),
     onError: (_, isFavourite) => void show(!isFavourite),

@@ -18,7 +18,7 @@ test('somebody who is logged in is sent to the dashboard', async () => {
 test('doors to what is not open yet look it, and nothing is promised that is not there', async () => {
   await openTab(t, '/');
   expect((await screen.findByTestId('door-seniorCare')).hasAttribute('data-soon')).toBe(false);
-  for (const name of ['labTests', 'homeHealth']) {
+  for (const name of ['homeHealth']) {
     const door = screen.getByTestId(`door-${name}`);
     expect(door.hasAttribute('data-soon')).toBe(true);
     expect(door.textContent).toContain('Coming soon');
@@ -35,7 +35,7 @@ describe('the search card', () => {
       'Senior Care',
       'Doctors',
       'Care Givers',
-      'Lab tests Coming soon',
+      'Lab tests',
       'Home Health Coming soon',
     ]);
     tabs[0]?.focus();
@@ -51,11 +51,11 @@ describe('the search card', () => {
 
   test('says of a service that is not open yet that it is coming, and leads to its waiting list', async () => {
     await openTab(t, '/');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Lab tests Coming soon' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Home Health Coming soon' }));
     const soon = screen.getByTestId('service-soon');
-    expect(soon.textContent).toContain('Lab tests are coming soon');
+    expect(soon.textContent).toContain('Home health is coming soon');
     expect(within(soon).getByRole('link', { name: 'Tell me when it opens' }).getAttribute('href')).toBe(
-      '/coming-soon?service=labTests',
+      '/coming-soon?service=homeHealth',
     );
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   });
@@ -100,7 +100,7 @@ test('five doors: the open ones lead to their screens, the others to their waiti
     '/senior-care',
     '/top-Doctors',
     '/top-Caregivers',
-    '/coming-soon?service=labTests',
+    '/top-diagnosis',
     '/coming-soon?service=homeHealth',
   ]);
   expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/profile/signup');

@@ -1,6 +1,7 @@
 import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
 import { useState } from 'react';
 import { CaregiverSearchForm } from '#features/caregivers/web/list/CaregiverSearchForm.tsx';
+import { LabDoor } from '#features/diagnostics/web/list/LabDoor.tsx';
 import { DoctorDoor } from '#features/doctors/web/list/DoctorDoor.tsx';
 import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
@@ -54,6 +55,11 @@ export function ServiceSearch() {
           {service === 'caregivers' && (
             <div className={styles.panel}>
               <CaregiverSearchForm look="bare" id="caregivers" />
+            </div>
+          )}
+          {service === 'labTests' && (
+            <div className={styles.panel}>
+              <LabDoor />
             </div>
           )}
           {soon && (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { evidenceOf, insertEvidence } from '#features/providers/server/evidence-store.ts';
-import type { AwaitedKind } from '#features/providers/application.ts';
+import type { ContactKind } from '#features/providers/application.ts';
 import { insertManagers, insertProviders } from '#features/providers/server/provider-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
@@ -107,7 +107,7 @@ export const aBackground = {
   until: '2027-05-04',
 } as const satisfies EvidenceForm;
 
-type Awaited = { managerId: string; kind?: AwaitedKind; now: Date };
+type Awaited = { managerId: string; kind?: ContactKind; now: Date };
 
 /** A provider whose service is still to come, approved and verified, with its owner; answers its id. */
 export async function anAwaitedPlace(db: Db, { managerId, kind = 'homeHealthAgency', now }: Awaited): Promise<string> {

@@ -1,5 +1,5 @@
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
-import type { BookingContext } from '../kind.ts';
+import { type BookingContext, kindNamed } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { type LockedBooking, lockBooking, timesOf } from '../store.ts';
 import { pressingDues } from '../changes/due-store.ts';
@@ -12,16 +12,29 @@ import {
   endingHolds,
   markReminded,
   markTimeReminded,
+  remindersOf,
   pressingRequests,
 } from './reminder-store.ts';
 
-/** Reminds families of what is coming, when its kind says, each once, as long as it stands and until they have said that they come. */
+/**
+ * Reminds families of what is coming, when its kind says, each once, as long as it stands and, but for what is to be done before, until
+ * they have said that they come. One that is not wanted of what was bought counts as said.
+ */
 export async function remindOfBookings(context: BookingContext): Promise<void> {
-  const isAwaited = ({ status, sureAt }: LockedBooking) =>
-    status !== 'pending' && status !== 'cancelled' && sureAt === null;
-  await eachInTurn(await dueReminders(context), ({ id, name }) =>
-    tellOnce(context, { id, name, what: 'reminder', stillHolds: isAwaited }),
-  );
+  await eachInTurn(await dueReminders(context), ({ id, name }) => {
+    const reminderOf = ({ kind }: LockedBooking) =>
+      remindersOf(kindNamed(context.bookingKinds, kind)).find((one) => one.name === name);
+    return tellOnce(context, {
+      id,
+      name,
+      what: 'reminder',
+      stillHolds: (booking) =>
+        booking.status !== 'pending' &&
+        booking.status !== 'cancelled' &&
+        (booking.sureAt === null || reminderOf(booking)?.isForSure === true),
+      isWanted: (booking) => reminderOf(booking)?.isWanted?.(booking.snapshot.details) ?? true,
+    });
+  });
 }
 
 /** Reminds families of each time that is coming, for kinds that say so, once: at its new hour where it was moved. */
@@ -76,12 +89,13 @@ type Told = {
   name: string;
   what: 'reminder' | 'held' | 'unanswered' | 'dueSoon';
   stillHolds: (booking: LockedBooking) => boolean;
+  isWanted?: (booking: LockedBooking) => boolean;
 };
 
-const tellOnce = (context: BookingContext, { id, name, what, stillHolds }: Told) =>
+const tellOnce = (context: BookingContext, { id, name, what, stillHolds, isWanted }: Told) =>
   context.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, id);
     if (!booking || !stillHolds(booking)) return;
-    if (await markReminded(db, { bookingId: id, name, now: context.now }))
-      await notifyParties({ ...context, db }, { bookingId: id, what });
+    const isNew = await markReminded(db, { bookingId: id, name, now: context.now });
+    if (isNew && (isWanted?.(booking) ?? true)) await notifyParties({ ...context, db }, { bookingId: id, what });
   });

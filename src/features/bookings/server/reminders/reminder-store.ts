@@ -71,7 +71,7 @@ const usual: readonly Reminder[] = [
   { name: 'day', aheadHours: 24, untilHours: 2 },
   { name: 'hours', aheadHours: 2, untilHours: 0 },
 ];
-const remindersOf = ({ reminders = usual }: BookingKind) => reminders;
+export const remindersOf = ({ reminders = usual }: Pick<BookingKind, 'reminders'>): readonly Reminder[] => reminders;
 
 /** How long before the beginning families are reminded, by kind, and until when it is worth saying. */
 function ladderOf(kinds: BookingKinds) {
@@ -85,10 +85,11 @@ const eachOf = (kinds: BookingKinds) => stepsOf(kinds).filter(({ each }) => each
 
 function ladder(steps: ReturnType<typeof stepsOf>) {
   return sql`(
-    select kind, name, make_interval(hours => ahead) as ahead, make_interval(hours => until) as until
+    select kind, name, make_interval(hours => ahead) as ahead, make_interval(hours => until) as until, for_sure
     from unnest(${steps.map(({ kind }) => kind)}::text[], ${steps.map(({ name }) => name)}::text[],
-      ${steps.map(({ aheadHours }) => aheadHours)}::int[], ${steps.map(({ untilHours }) => untilHours)}::int[]
-    ) as steps (kind, name, ahead, until)) as due`;
+      ${steps.map(({ aheadHours }) => aheadHours)}::int[], ${steps.map(({ untilHours }) => untilHours)}::int[],
+      ${steps.map(({ isForSure }) => isForSure === true)}::boolean[]
+    ) as steps (kind, name, ahead, until, for_sure)) as due`;
 }
 
 const MOST_AT_ONCE = 200;
@@ -98,7 +99,8 @@ export const isUnsaid = (name: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from booking_reminders as said where said.booking_id = bookings.id and said.name = ${name})`;
 
 /**
- * Confirmed bookings of which a reminder has come due that nobody has had, where nobody has said that they come. Of those that have
+ * Confirmed bookings of which a reminder has come due that nobody has had, where nobody has said that they come, unless it is for them,
+ * too. Of those that have
  * come due the latest counts, and none from before the provider's answer, which said the same.
  */
 export async function dueReminders({ db, bookingKinds, now }: BookingContext): Promise<{ id: string; name: string }[]> {
@@ -106,7 +108,7 @@ export async function dueReminders({ db, bookingKinds, now }: BookingContext): P
     select bookings.id, due.name
     from bookings
     join ${ladderOf(bookingKinds)} on due.kind = bookings.kind
-    where bookings.status in ('accepted', 'scheduled') and bookings.sure_at is null
+    where bookings.status in ('accepted', 'scheduled') and (bookings.sure_at is null or due.for_sure)
       and bookings.starts_at <= ${now}::timestamptz + due.ahead and bookings.starts_at > ${now}::timestamptz + due.until
       and bookings.answered_at <= bookings.starts_at - due.ahead
       and ${isUnsaid(sql.ref('due.name'))}

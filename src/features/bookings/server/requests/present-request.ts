@@ -22,7 +22,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
   const isRecent = status !== 'cancelled' && now.getTime() <= row.ends_at.getTime() + CONTACT_HOURS * HOUR_MS;
   const isExpected = isRecent && status !== 'pending';
   const kind = kindNamed(bookingKinds, row.kind);
-  const address = kind.isAtHome && !isExpected ? '' : snapshot.address;
+  const address = kind.isAtHome?.(details) && !isExpected ? '' : snapshot.address;
   const { facts } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
   const say = sayingOf(kind, speech);
   const change = presentChange(row.packed_change, row);

@@ -26,23 +26,36 @@ type Props = {
   notice?: ReactNode;
   /** It takes place on the screen, where the reader’s clock counts. */
   isOnScreen?: boolean;
+  /** What its words begin with. */
+  words?: string;
 };
 
 /** What is booked, when else it could be, and the way there. */
 export function MoveTimes(props: Props) {
-  const { booking, now, times, time, onChoose, move, canMove = true, notice, isOnScreen } = props;
+  const {
+    booking,
+    now,
+    times,
+    time,
+    onChoose,
+    move,
+    canMove = true,
+    notice,
+    isOnScreen,
+    words = 'bookings.move',
+  } = props;
   const t = useWords();
   const { kind, providerName: name, timeZone, startsAt, what, bookingId } = booking;
-  const title = t('bookings.move.title', { name });
+  const title = t(`${words}.title`, { name });
   return (
     <>
       <title>{pageTitle(title)}</title>
-      <BackLink href={usePagesOf(kind).list(booking)}>{t('bookings.move.back')}</BackLink>
+      <BackLink href={usePagesOf(kind).list(booking)}>{t(`${words}.back`)}</BackLink>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="muted" data-testid="move-who">
         {forWhom(booking, t)} · {what} · <span className="num nowrap">{bookingId}</span>
       </p>
-      <p data-testid="move-now">{t('bookings.move.stays', { moment: now })}</p>
+      <p data-testid="move-now">{t(`${words}.stays`, { moment: now })}</p>
       {notice}
       <Card as="div" className="stack">
         {times === undefined ? (
@@ -62,11 +75,11 @@ export function MoveTimes(props: Props) {
             <Button
               size="large"
               isBusy={move.isPending || move.isSuccess}
-              busyLabel={t('bookings.move.busy')}
+              busyLabel={t(`${words}.busy`)}
               onClick={() => move.mutate(time)}
               data-testid="move-booking"
             >
-              {t('bookings.move.yes')}
+              {t(`${words}.yes`)}
             </Button>
           </div>
         )}

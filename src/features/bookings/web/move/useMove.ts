@@ -11,10 +11,12 @@ type Moving = {
   send: (to: string) => Promise<unknown>;
   onError: (error: Error) => void;
   onMoved?: () => void;
+  /** What its words begin with. */
+  words?: string;
 };
 
 /** Moves a booking to another time: everything that shows it hears of that, and its list opens. */
-export function useMove(booking: Booking, { send, onError, onMoved }: Moving) {
+export function useMove(booking: Booking, { send, onError, onMoved, words = 'bookings.move' }: Moving) {
   const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -26,7 +28,7 @@ export function useMove(booking: Booking, { send, onError, onMoved }: Moving) {
     onSuccess: async () => {
       onMoved?.();
       await Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      toast({ text: t('bookings.move.done', { name: booking.providerName }) });
+      toast({ text: t(`${words}.done`, { name: booking.providerName }) });
       await navigate(back, { replace: true });
     },
   });

@@ -22,7 +22,7 @@ export const careVisitKind: BookingKind = {
   words: 'caregivers.booking',
   confirmedAs: 'scheduled',
   isNoteHealth: true,
-  isAtHome: true,
+  isAtHome: () => true,
   followUpDays: FOLLOW_UP_DAYS,
 
   what: (details, speech) => say(speech)('kind', { count: detailsOf(details).hours }),

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { account } from '#features/account/contract.ts';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { Issue, NOTE_LIMIT } from '#features/bookings/question.ts';
 import { ANSWER_HOURS } from '#features/bookings/status.ts';
@@ -14,7 +11,8 @@ import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
-import { useIsSelf, useNameOf, useWho } from '#features/bookings/web/wizard/useWho.ts';
+import { useOwnHome } from '#features/bookings/web/wizard/useOwnHome.ts';
+import { useNameOf, useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
 import { Failure } from '#shared/failure.ts';
@@ -24,7 +22,7 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
-import { callQuery, callsOf } from '#web/queries.ts';
+import { callsOf } from '#web/queries.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ZipField } from '#web/ui/ZipField.tsx';
@@ -81,14 +79,7 @@ export function CheckStep({ caregiver, draft, promisedCents }: Props) {
     useTypedField<string>(form.control, 'zip'),
     useTypedField<string>(form.control, 'issue'),
   ];
-  const own = useOwnHome(useIsSelf(familyMemberId));
-  useEffect(() => {
-    if (!own || street !== '' || zip !== '') return;
-    setValue('street', own.street);
-    setValue('zip', own.zip);
-    // once, when it is known; what is typed or emptied then stays so
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [own]);
+  useOwnHome({ familyMemberId, street, zip, setValue });
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-check">
       <StepHead
@@ -171,11 +162,4 @@ function Rows({ caregiver, draft }: Pick<StepProps, 'caregiver' | 'draft'>) {
     { name: 'person', term: t('caregivers.book.for'), value: who, href: stepAddress(id, draft, 'person') },
   ];
   return <ChosenRows rows={rows} change={t('caregivers.book.change')} />;
-}
-
-/** Where whoever books lives, as far as they have said so: a beginning for a visit to themselves. */
-function useOwnHome(isSelf: boolean): { street: string; zip: string } | undefined {
-  const { data } = useQuery({ ...callQuery(account.ownInfo, {}), enabled: isSelf, meta: { isQuiet: true } });
-  if (!isSelf || !data?.data.address || !data.data.zip) return undefined;
-  return { street: data.data.address, zip: data.data.zip };
 }

@@ -10,7 +10,13 @@ const needed = {
   homeHealthAgency: ['contact', 'licence', 'insurance'],
 } as const;
 
-const opens = { dayCareCenter: 'open', doctor: 'doctorOpens', caregiver: 'caregiverOpens', later: 'later' } as const;
+const opens = {
+  dayCareCenter: 'open',
+  doctor: 'doctorOpens',
+  caregiver: 'caregiverOpens',
+  diagnosticCenter: 'labOpens',
+  later: 'later',
+} as const;
 
 /** What to have at hand to join, and how it goes on. */
 export function WhatItTakes({ kind }: { kind: JoiningKind }) {

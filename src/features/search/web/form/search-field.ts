@@ -6,7 +6,7 @@ export type SearchField = {
   label: string;
   /** What is chosen, in words. */
   value: string;
-  icon: 'date' | 'person';
+  icon: 'date' | 'person' | 'text';
   isWide?: boolean;
   /** What opens from it; `at` tells two of them on one page apart. */
   field: (at: string, inside: { isOpen: boolean; close?: () => void }) => ReactNode;

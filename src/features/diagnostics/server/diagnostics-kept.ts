@@ -1,0 +1,28 @@
+import { discardFilesOn, leaveFilesBut } from '#features/uploads/server/own-files-store.ts';
+import type { Keeping } from '#server/keeping.ts';
+import { REPORT_FILE } from '../report.ts';
+import { ordersOf } from './orders/order-store.ts';
+
+/** What was tested and found is the person's, whoever measured it. */
+export const diagnosticsKept: Keeping = {
+  name: 'diagnostics',
+  tables: [
+    {
+      table: 'lab_values',
+      of: [{ table: 'lab_orders', column: 'booking_id' }],
+      copy: ['analyte', 'value', 'unit', 'low', 'high', 'critical_low', 'critical_high'],
+      end: 'erased',
+    },
+    {
+      table: 'lab_orders',
+      people: ['person_id'],
+      copy: ['stage', 'remark', 'collected_at', 'in_lab_at', 'reported_at', 'released_at', 'corrected_at'],
+      end: 'erased',
+    },
+  ],
+  async erase({ db, now }, { userId, people }) {
+    const things = await ordersOf(db, people);
+    await discardFilesOn(db, { kind: REPORT_FILE, things, now });
+    await leaveFilesBut(db, { userId, kind: REPORT_FILE, things });
+  },
+};

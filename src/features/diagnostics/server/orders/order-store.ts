@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { PersonId } from '#features/family/server/access.ts';
+import { peopleOf } from '#features/family/server/access-store.ts';
+import { placesOf } from '#features/providers/server/places/role-store.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Stage } from '../../order.ts';
+import type { ReportDraft } from '../../report.ts';
+
+type NewOrder = { bookingId: string; personId: PersonId; providerId: string; now: Date };
+
+export async function insertOrder(db: Db, { bookingId, personId, providerId, now }: NewOrder): Promise<void> {
+  await db
+    .insertInto('lab_orders')
+    .values({ id: bookingId, person_id: personId, provider_id: providerId, updated_at: now })
+    .execute();
+}
+
+/** Orders with the booking that each hangs on. */
+export const orders = (db: Db) =>
+  db
+    .selectFrom('lab_orders')
+    .innerJoin('bookings', 'bookings.id', 'lab_orders.id')
+    .innerJoin('people', 'people.id', 'lab_orders.person_id')
+    .select([
+      'bookings.id',
+      'bookings.booking_id',
+      'bookings.status',
+      'bookings.provider_id',
+      'bookings.provider_name',
+      'bookings.starts_at',
+      'bookings.time_zone',
+      'bookings.snapshot',
+      'lab_orders.person_id',
+      'people.first_name',
+      'people.last_name',
+      'people.date_of_birth',
+      'lab_orders.stage',
+      'lab_orders.draft',
+      'lab_orders.version',
+      'lab_orders.remark',
+      'lab_orders.collected_at',
+      'lab_orders.in_lab_at',
+      'lab_orders.reported_at',
+      'lab_orders.released_at',
+      'lab_orders.corrected_at',
+    ])
+    .$narrowType<Pick<Narrowed, 'snapshot'> & { stage: Stage; draft: ReportDraft | null }>(); // written by this file only
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+
+type Asking = { id: string; userId: string; now: Date };
+
+/** An order for whoever may see the health records of its person at that instant. */
+export const orderFor = (db: Db, { id, userId, now }: Asking): Promise<OrderRow | undefined> =>
+  orders(db)
+    .where('bookings.id', '=', id)
+    .where(sql<boolean>`lab_orders.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
+    .executeTakeFirst();
+
+const right = 'summaries';
+/** What a lab works on: what was confirmed, and what was reported whatever became of its booking. */
+const isWorked = sql<boolean>`(bookings.status in ('accepted', 'scheduled') or lab_orders.reported_at is not null)`;
+
+/** An order at a place where this account reports. */
+export const orderAt = (db: Db, { id, userId }: Omit<Asking, 'now'>): Promise<OrderRow | undefined> =>
+  orders(db)
+    .where('bookings.id', '=', id)
+    .where(isWorked)
+    .where(sql<boolean>`bookings.provider_id = any(array${placesOf({ userId, right })})`)
+    .executeTakeFirst();
+
+type Listed = { providerId: string; isReported: boolean; limit: number; offset: number };
+
+/** The orders of a place that are worked on or reported, whoever is drawn next first, or reported last. */
+export async function ordersAt(db: Db, { providerId, isReported, limit, offset }: Listed) {
+  const state = sql<boolean>`(lab_orders.reported_at is not null) = ${isReported}`;
+  const all = orders(db).where('bookings.provider_id', '=', providerId).where(isWorked);
+  const [rows, counted] = await Promise.all([
+    all
+      .where(state)
+      .orderBy(isReported ? sql`lab_orders.reported_at desc` : sql`bookings.starts_at`)
+      .orderBy('bookings.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    all
+      .clearSelect()
+      .select([
+        sql<number>`(count(*) filter (where lab_orders.reported_at is null))::int`.as('open'),
+        sql<number>`(count(*) filter (where lab_orders.reported_at is not null))::int`.as('reported'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, counts: counted };
+}
+
+type Advancing = { id: string; from: Stage; to: 'collected' | 'in_lab'; now: Date };
+
+/** False where somebody has said so already. */
+export async function advanceOrder(db: Db, { id, from, to, now }: Advancing): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lab_orders')
+    .set({ stage: to, updated_at: now, ...(to === 'collected' ? { collected_at: now } : { in_lab_at: now }) })
+    .where('id', '=', id)
+    .where('stage', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type Keeping = { id: string; version: number; draft: ReportDraft; now: Date };
+
+/** Keeps what has been entered over that version of it; false where another one is there, or it is reported. */
+export async function keepValues(db: Db, { id, version, draft, now }: Keeping): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lab_orders')
+    .set({ draft: JSON.stringify(draft), version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('stage', '=', 'in_lab')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type Reporting = Keeping & { releasedAt: Date };
+
+/**
+ * Reports over that version of it; a second time it puts right what was reported, which the family reads no later for that. False where
+ * another version is there.
+ */
+export async function markReported(db: Db, { id, version, draft, releasedAt, now }: Reporting): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lab_orders')
+    .set({
+      stage: 'reported',
+      draft: null,
+      version: version + 1,
+      remark: draft.remark,
+      reported_at: sql<Date>`coalesce(lab_orders.reported_at, ${now})`,
+      released_at: sql<Date>`least(lab_orders.released_at, ${releasedAt}::timestamptz)`,
+      corrected_at: sql<Date | null>`case when lab_orders.reported_at is not null then ${now}::timestamptz end`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('stage', 'in', ['in_lab', 'reported'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Lets the family read what is reported; false where it does already. */
+export async function markReleased(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lab_orders')
+    .set({ released_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('released_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether the family may read what was found. */
+export const isReleased = ({ released_at: at }: Pick<OrderRow, 'released_at'>, now: Date): boolean =>
+  at !== null && at <= now;
+
+/** From when on it may, in the words of an answer. */
+export const releaseOf = (row: Pick<OrderRow, 'released_at'>, now: Date) => ({
+  releasedAt: row.released_at?.toISOString() ?? null,
+  isHeld: row.released_at !== null && !isReleased(row, now),
+});
+
+/** Every order for these people. */
+export async function ordersOf(db: Db, people: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lab_orders')
+    .select('lab_orders.id')
+    .where(sql<boolean>`lab_orders.person_id = any(${[...people]}::uuid[])`)
+    .orderBy('lab_orders.id')
+    .execute();
+  return rows.map((row) => row.id);
+}

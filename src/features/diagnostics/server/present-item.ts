@@ -1,0 +1,44 @@
+import type { Translate } from '#shared/words.ts';
+import type { Analyte } from '../analytes.ts';
+import { categoryId, type Item, type Package, type Test, wordOf } from '../catalogue.ts';
+import type { PackageCard, TestCard } from '../centre.ts';
+import { preparationFor } from '../preparation.ts';
+
+/** What a test is called, and in a sentence what it tells. */
+export const itemName = (item: Item, t: Translate): string => t(wordOf(item));
+const itemAbout = (item: Item, t: Translate): string => t(`diagnostics.about.${item.code}`);
+
+export const analyteName = (analyte: Analyte, t: Translate): string => t(`diagnostics.analyte.${analyte}`);
+
+type Known = {
+  t: Translate;
+  prices: ReadonlyMap<string, number>;
+  /** Those that a favourite centre of the reader offers. */
+  favourites?: ReadonlySet<string>;
+};
+
+const offered = (item: Item, t: Translate) => ({
+  _id: item._id,
+  number: item.number,
+  code: item.code,
+  name: itemName(item, t),
+  about: itemAbout(item, t),
+  ...preparationFor([item]),
+});
+
+export const testCard = (test: Test, { t, prices, favourites }: Known): TestCard => ({
+  ...offered(test, t),
+  categoryId: categoryId(test.category),
+  category: test.category,
+  specimen: test.specimen,
+  hours: test.hours,
+  measures: test.analytes.map((analyte) => analyteName(analyte, t)),
+  priceCents: prices.get(test._id) ?? null,
+  isFavourite: favourites?.has(test._id) ?? false,
+});
+
+export const packageCard = (given: Package, { t, prices }: Known): PackageCard => ({
+  ...offered(given, t),
+  tests: given.tests.map((test) => ({ _id: test._id, name: itemName(test, t), about: itemAbout(test, t) })),
+  priceCents: prices.get(given._id) ?? null,
+});

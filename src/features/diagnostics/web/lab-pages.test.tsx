@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { heading, titled } from '#test/on-screen.ts';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { categoryId } from '../catalogue.ts';
+import { aLab, itemId } from '../server/seed.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
+let arroyo: string;
+beforeEach(async () => {
+  arroyo = (await aLab(t.db, { homeFeeCents: 2500 })).id;
+});
+
+const page = () => document.querySelector('main')?.textContent;
+
+test('the start has what tests are about, the packages, and the way to the centers around a place', async () => {
+  await openTab(t, '/top-diagnosis');
+  await heading('Lab tests near you');
+  expect(screen.getByTestId('category-heart').getAttribute('href')).toContain(`category=${categoryId('heart')}`);
+  const door = screen.getByTestId(`package-${itemId('heart_check')}`);
+  expect(door.textContent).toContain('4 tests');
+  expect(screen.getByTestId('cart-link').getAttribute('href')).toBe('/mycart');
+});
+
+test('the list says who does the test, for how much and when, and puts it into the cart', async () => {
+  const { id: colorado } = await aLab(t.db, { name: 'Colorado Street', prices: { lipid_panel: 51 } });
+  const { id: without } = await aLab(t.db, { name: 'Without', prices: { tsh: 20 } });
+  await openTab(t, '/test-centers?place=Pasadena, CA&test=101&sort=price');
+  const row = within(await screen.findByTestId(`lab-${arroyo}`));
+  expect(row.getByText('$38').textContent).toBe('$38');
+  row.getByText('Cholesterol panel');
+  row.getByText('Comes home');
+  expect(row.getByText(/Next free/).textContent).toContain('Today');
+  const listed = [...document.querySelectorAll('article[data-testid^="lab-"]')].map((card) =>
+    card.getAttribute('data-testid'),
+  );
+  expect(listed.filter((one) => [arroyo, colorado, without].some((id) => one?.includes(id)))).toEqual([
+    `lab-${arroyo}`,
+    `lab-${colorado}`,
+  ]);
+  await userEvent.click(row.getByTestId(`add-${itemId('lipid_panel')}`));
+  expect((await row.findByTestId(`in-cart-${itemId('lipid_panel')}`)).getAttribute('href')).toBe('/mycart');
+});
+
+test('a place without test centers says so', async () => {
+  await openTab(t, '/test-centers?place=Nome, AK');
+  await waitFor(() => expect(page()).toContain('No test centers near Nome'));
+});
+
+test('all tests are narrowed by what they are about and by words, one has what it tells, how to prepare and where', async () => {
+  await openTab(t, `/testTypeDetails?category=${categoryId('heart')}`);
+  await titled('Heart');
+  const listed = () =>
+    within(screen.getByTestId('tests'))
+      .getAllByRole('heading')
+      .map((one) => one.textContent);
+  expect(listed()).toContain('Cholesterol panel');
+  expect(listed()).not.toContain('Vitamin D');
+  await userEvent.type(screen.getByTestId('search-tests'), 'triglyc');
+  expect(listed()).toEqual(['Cholesterol panel']);
+  await userEvent.click(screen.getByRole('link', { name: 'Cholesterol panel' }));
+  await titled('Cholesterol panel');
+  expect(page()).toContain('Total cholesterol, LDL cholesterol, HDL cholesterol, Triglycerides');
+  expect(
+    within(screen.getByTestId('preparation'))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Do not eat for 12 hours before',
+    'Water is allowed, and take your medicines unless your doctor says otherwise.',
+    'Drink no alcohol on the day before.',
+    'A morning time is easiest.',
+  ]);
+  expect(within(screen.getByTestId('item-centers')).getAllByText('Arroyo Labs')).not.toEqual([]);
+  screen.getByTestId(`package-${itemId('full_check')}`);
+});
+
+test('a package names what is in it, the strictest preparation of all, and where it is done', async () => {
+  await aLab(t.db, { name: 'Lake Avenue', prices: { heart_check: 120 } });
+  await openTab(t, `/packagedetails?package=${itemId('heart_check')}`);
+  await titled('Heart check');
+  expect(
+    within(screen.getByTestId('package-tests'))
+      .getAllByRole('link')
+      .map((one) => one.textContent),
+  ).toEqual(['Cholesterol panel', 'C-reactive protein', 'Fasting blood sugar', 'Heart strain (NT-proBNP)']);
+  expect(screen.getByTestId('preparation').textContent).toContain('Do not eat for 12 hours before');
+  within(screen.getByTestId('item-centers')).getByText('Lake Avenue');
+});
+
+test('an address of nothing shows packages instead', async () => {
+  await openTab(t, '/packagedetails?package=nothing');
+  await titled('We couldn’t find this test');
+  await screen.findByTestId(`package-${itemId('heart_check')}`);
+  closeTab();
+  await openTab(t, '/testTypeDetails?category=nothing');
+  await titled('We couldn’t find this test');
+});
+
+test('a center has its tests with prices, and how much of it is in the cart', async () => {
+  await openTab(t, `/diagnosis-center-view?center=${arroyo}`);
+  await titled('Arroyo Labs');
+  await userEvent.type(screen.getByTestId('search-tests'), 'a1c');
+  const offered = screen.getByTestId(`offered-${itemId('a1c')}`);
+  expect(screen.queryByTestId(`offered-${itemId('vitamin_d')}`)).toBeNull();
+  expect(offered.textContent).toContain('$29.00');
+  await userEvent.click(within(offered).getByTestId(`add-${itemId('a1c')}`));
+  expect((await screen.findByTestId('cart-here')).textContent).toContain('1 of 10 tests, $29.00');
+});
+
+test('one that nobody has checked sells nothing and takes a question', async () => {
+  const { id } = await aLab(t.db, { verifiedAt: null, managerId: null, prices: {} });
+  await openTab(t, `/diagnosis-center-view?center=${id}`);
+  expect((await screen.findByTestId('no-orders')).textContent).toContain('We have not checked this center yet');
+  expect(screen.queryByTestId(/^add-/)).toBeNull();
+});

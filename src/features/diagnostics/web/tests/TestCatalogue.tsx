@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { TestCard } from '../../centre.ts';
+import type { CategoryCard } from '../../contract.ts';
+import { testAddress } from '../addresses.ts';
+import { fastingInWords } from '../price-words.ts';
+import { ItemHead } from './ItemHead.tsx';
+import styles from './Tests.module.css';
+
+type Props = { tests: readonly TestCard[]; categories: readonly CategoryCard[] };
+
+/** Every test, by what it is about and by words. */
+export function TestCatalogue({ tests, categories }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  const [words, setWords] = useState(params.get('q') ?? '');
+  const chosen = categories.find(({ _id }) => _id === params.get('category'));
+  const sought = words.trim().toLowerCase();
+  const found = tests.filter(({ name, about, measures }) =>
+    [name, about, ...measures].some((known) => known.toLowerCase().includes(sought)),
+  );
+  const title = chosen ? chosen.name : t('diagnostics.catalogue.title');
+  return (
+    <>
+      <ItemHead title={title} about={t('diagnostics.catalogue.lead')} />
+      <div className="wrap page-stack">
+        <nav aria-label={t('diagnostics.filter.category')} className={styles.chips}>
+          <a href={href('/testTypeDetails')} aria-current={chosen ? undefined : 'page'}>
+            {t('diagnostics.catalogue.all')}
+          </a>
+          {categories.map(({ _id: id, name }) => (
+            <a
+              key={id}
+              href={href('/testTypeDetails', undefined, { category: id })}
+              aria-current={chosen?._id === id ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <TextField
+          id="catalogue-words"
+          type="search"
+          label={t('diagnostics.tests.search')}
+          hint={t('diagnostics.tests.search.hint')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          data-testid="search-tests"
+        />
+        <p role="status">{t('diagnostics.tests.found', { count: found.length })}</p>
+        <ul className="card-list" data-testid="tests">
+          {found.map(({ _id: id, name, about, fastHours, priceCents }) => (
+            <Card as="li" key={id} className={styles.door}>
+              <h2>
+                <a className="link" href={testAddress(id)}>
+                  {name}
+                </a>
+              </h2>
+              <p className="small muted">{about}</p>
+              <p className={styles.price}>
+                <b>
+                  {priceCents === null
+                    ? t('diagnostics.price.unknown')
+                    : t('diagnostics.price.from', { price: formatMoney(priceCents, locale, 'short') })}
+                </b>
+                <span className="small muted">{fastingInWords(fastHours, { t })}</span>
+              </p>
+            </Card>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
