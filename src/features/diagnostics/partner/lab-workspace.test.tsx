@@ -50,7 +50,17 @@ test('an order goes from the sample to a report with values and a document, and 
   await screen.findAllByText('Enter a value or attach the document');
   enter('ldl', '1x8');
   await screen.findByText('Enter a figure, for example 5.4');
+  await press('report-keep');
+  await screen.findByText('There is a problem');
   enter('ldl', '140');
+  within(screen.getByTestId('enter-ldl')).getByTestId('flag-high');
+  const highest = screen.getByTestId('high-of-ldl');
+  fireEvent.change(highest, { target: { value: '13o' } });
+  expect(within(screen.getByTestId('enter-ldl')).queryByTestId(/^flag-/)).toBeNull();
+  fireEvent.change(highest, { target: { value: '130' } });
+  fireEvent.change(screen.getByTestId('unit-of-ldl'), { target: { value: 'mmol/L' } });
+  expect(highest).toHaveProperty('value', '3.36');
+  fireEvent.change(screen.getByTestId('unit-of-ldl'), { target: { value: 'mg/dL' } });
   within(screen.getByTestId('enter-ldl')).getByTestId('flag-high');
   enter('hdl', '52,5');
   within(screen.getByTestId('enter-hdl')).getByTestId('flag-usual');

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { LeavePrompt } from '#features/providers/partner/LeavePrompt.tsx';
 import { useIsChanged } from '#features/providers/partner/useIsChanged.ts';
@@ -73,9 +73,10 @@ export function ReportForm({ order }: { order: WorkOrder }) {
     onError: () => setAsking(undefined),
   });
   const isChanged = useIsChanged(form.control, start) || files.sent.length > 0;
-  const keepNow = () => {
+  const keepNow = (event: FormEvent) => {
     const read = z.safeParse(TypedReport, typed);
     if (read.success) keep.mutate(draftWith({ ...read.data, kept: read.data.files }));
+    else form.submit(event); // says what cannot be read
   };
   const refused = [keep.error, report.error].find((error) => error instanceof Failure);
   return (

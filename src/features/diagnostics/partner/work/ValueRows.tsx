@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { flagOf } from '../../flags.ts';
 import type { Wanted } from '../../lab-contract.ts';
 import { FlagTag } from '../../web/result/FlagTag.tsx';
-import { ends, type TypedRow, valueIn } from './typed-report.ts';
+import { ends, inOtherUnit, readFigure, type TypedRow, valueIn } from './typed-report.ts';
 import styles from './Values.module.css';
 
 type Props = {
@@ -62,7 +62,8 @@ function ValueRow({ wanted: { testId, analyte, name, units }, row, onChange }: R
         label={t('diagnostics.work.unit')}
         value={row.unit}
         options={units.map((unit) => ({ value: unit, label: unit }))}
-        onChange={({ target }) => onChange({ unit: target.value })}
+        onChange={({ target }) => onChange(inOtherUnit(row, target.value))}
+        data-testid={`unit-of-${analyte}`}
       />
       <span className={styles.flag}>{typeof read === 'object' && <FlagTag flag={flagOf(read.value, read)} />}</span>
       <Disclosure summary={t('diagnostics.work.range', { low: row.low || '–', high: row.high || '–' })}>
@@ -75,7 +76,9 @@ function ValueRow({ wanted: { testId, analyte, name, units }, row, onChange }: R
               inputMode="decimal"
               autoComplete="off"
               value={row[end]}
+              error={Number.isNaN(readFigure(row[end])) ? t('errors.figureImproper') : undefined}
               onChange={({ target }) => onChange({ [end]: target.value })}
+              data-testid={`${end}-of-${analyte}`}
             />
           ))}
         </div>

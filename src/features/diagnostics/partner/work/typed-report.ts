@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analyteNames, inUnit } from '../../analytes.ts';
 import type { Wanted, WorkOrder } from '../../lab-contract.ts';
 import { EnteredValue, releases, ReportDraft } from '../../report.ts';
 
@@ -18,11 +19,11 @@ export type TypedRow = z.output<typeof TypedRow>;
 /** The figures of a row that a lab may leave empty. */
 export const ends = ['low', 'high', 'criticalLow', 'criticalHigh'] as const;
 
-/** '5.4' or '5,4'; undefined for what is no figure, null for nothing. */
-export function readFigure(text: string): number | null | undefined {
+/** '5.4' or '5,4'; NaN for what is no figure, null for nothing. */
+export function readFigure(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return null;
-  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : NaN;
 }
 
 const shown = (value: number | null): string => (value === null ? '' : String(value));
@@ -48,6 +49,17 @@ export function valueIn(row: TypedRow): EnteredValue | string | undefined {
   const figures = Object.fromEntries(ends.map((end) => [end, readFigure(row[end])]));
   const given = z.safeParse(EnteredValue, { ...row, ...figures, value: readFigure(row.value) });
   return given.success ? given.data : (given.error.issues[0]?.message ?? 'errors.figureImproper');
+}
+
+/** The row in another unit: its range is reckoned over, the value is what was typed. */
+export function inOtherUnit(row: TypedRow, unit: string): TypedRow {
+  const analyte = analyteNames.find((name) => name === row.analyte);
+  const over = (text: string) => {
+    const figure = readFigure(text);
+    if (!analyte || figure === null || Number.isNaN(figure)) return text;
+    return shown(inUnit(analyte, figure, { from: row.unit, to: unit }) ?? null);
+  };
+  return { ...row, unit, ...Object.fromEntries(ends.map((end) => [end, over(row[end])])) };
 }
 
 const isRead = (row: TypedRow) => typeof valueIn(row) !== 'string';
