@@ -46,6 +46,7 @@ test.each([
   ['23503', 'conflict'],
   ['40P01', 'overloaded'],
   ['22P02', 'invalid_input'],
+  ['25P03', 'overloaded'],
   ['42601', 'unexpected'],
 ])('what the database refuses with %s is answered as %s', async (refusal, code) => {
   const { body } = await app.inject({ url: `/services/database/${refusal}` });

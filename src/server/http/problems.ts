@@ -85,6 +85,8 @@ const byDatabaseCode: Record<string, FailureCode> = {
   23503: 'conflict',
   // Two have waited for each other: this one has changed nothing, and does when it is tried again.
   '40P01': 'overloaded',
+  // We stood still inside a transaction for so long that the database has ended it.
+  '25P03': 'overloaded',
 };
 
 // What pg says without a code when its connection is gone.
