@@ -166,7 +166,8 @@ function fileFor(mood: string, random: Random, { world: { files }, query }: Give
       .find(([name]) => name === 'name')?.[1]
       .split('.')
       .at(-1) ?? '';
-  const whole = files[ending] ?? pick(random, Object.values(files));
+  // an odd name may end as what every object has
+  const whole = (Object.hasOwn(files, ending) && files[ending]) || pick(random, Object.values(files));
   return { type: FILE_TYPE, payload: mood === 'good' ? whole : pick(random, fileChanges)(whole) };
 }
 

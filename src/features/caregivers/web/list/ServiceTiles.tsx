@@ -15,6 +15,7 @@ export function ServiceTiles({ offered }: { offered: Reply<typeof caregivers.ser
     <section className="stack">
       <IconTiles
         title={t('caregivers.help.title')}
+        level="h2"
         tint="coral"
         tiles={offered.map(({ service }) => ({
           key: service,

@@ -49,8 +49,8 @@ test.each([
 });
 
 test('whose service is still to come is told so before they begin', async () => {
-  await openTab(t, '/registertype?as=caregiver');
-  await heading('Join as a care giver');
+  await openTab(t, '/registertype?as=homeHealthAgency');
+  await heading('Join with a home health agency');
   expect(screen.getByRole('main').textContent).toContain('this service opens on Lado later');
 });
 

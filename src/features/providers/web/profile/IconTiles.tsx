@@ -2,13 +2,19 @@ import type { LucideIcon } from 'lucide-react';
 import type { Tint } from '#web/ui/Card.tsx';
 import styles from './IconTiles.module.css';
 
-type Props = { title: string; tint: Tint; tiles: readonly { key: string; icon: LucideIcon; label: string }[] };
+type Props = {
+  title: string;
+  /** Where it stands among the headings of its page. */
+  level?: 'h2' | 'h3';
+  tint: Tint;
+  tiles: readonly { key: string; icon: LucideIcon; label: string }[];
+};
 
 /** What a provider offers or is good at, each with its picture. */
-export function IconTiles({ title, tint, tiles }: Props) {
+export function IconTiles({ title, level: Heading = 'h3', tint, tiles }: Props) {
   return (
     <>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       <ul className={styles.list} data-tint={tint}>
         {tiles.map(({ key, icon: Icon, label }) => (
           <li key={key}>
