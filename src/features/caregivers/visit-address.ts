@@ -1,9 +1,6 @@
 import { careServices, type CareService } from './services.ts';
 import { MOST_HOURS } from './visit.ts';
 
-/** The screen on which a visit is booked. */
-const VISIT_SCREEN = '/caregiver-bookDetails';
-
 /** What somebody has chosen already when they come to book; `time` is when it begins, an ISO 8601 instant in UTC. */
 export type WantedVisit = {
   caregiver: string;
