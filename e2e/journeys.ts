@@ -203,13 +203,14 @@ export async function lettersTo(page: Page, recipient: string): Promise<Letter[]
   return ((await answer.json()) as { data: Letter[] }).data;
 }
 
-/** The six digits in the newest letter to this address. */
+/** The six digits of the newest letter to this address that brings a code: those of a booking stand behind its letters. */
 export async function codeFor(page: Page, recipient: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(
       async () => {
-        code = /\b(\d{6})\b/.exec((await lettersTo(page, recipient))[0]?.text ?? '')?.[1];
+        const letters = await lettersTo(page, recipient);
+        code = letters.map(({ text }) => /(?<![\w-])\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
         return code;
       },
       { message: `a code for ${recipient}` },
