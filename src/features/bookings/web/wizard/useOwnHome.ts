@@ -22,6 +22,5 @@ export function useOwnHome({ familyMemberId, street, zip, setValue, isAsked = tr
     setValue('street', known.address);
     setValue('zip', known.zip);
     // once, when it is known; what is typed or emptied then stays so
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known]);
 }
