@@ -66,11 +66,15 @@ const narrower: Record<string, readonly Seat[]> = {
   // A favourite can be for whoever one books for.
   'favourites.markCentre': ['Rosa', 'bookings'],
   'favourites.markDoctor': ['Rosa', 'bookings'],
+  'favourites.markCaregiver': ['Rosa', 'bookings'],
   'favourites.markLab': ['Rosa', 'bookings'],
   'appointments.details': ['Rosa', 'bookings', 'her provider'],
-  // A doctor gives an appointment up, too.
+  'careVisits.details': ['Rosa', 'bookings', 'her provider'],
+  // Whoever is booked gives it up, too.
   'appointments.cancel': ['Rosa', 'bookings', 'her provider'],
+  'careVisits.cancel': ['Rosa', 'bookings', 'her provider'],
   'appointments.addReview': ['Rosa'],
+  'careVisits.addReview': ['Rosa'],
   'labOrders.addReview': ['Rosa'],
   // Whoever has a seat in the visit comes to its door.
   'videoVisits.one': ['Rosa', 'her provider'],

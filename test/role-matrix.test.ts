@@ -78,7 +78,7 @@ describe('a place that nobody has changed', () => {
 
   test('a seat that was removed just now has no right left, with the session that it was used by until then', async () => {
     const removed = await aPerson(t.db);
-    const places = [belongings.centre, belongings.doctor];
+    const places = placesOf(belongings);
     for (const providerId of places)
       await aMember(t.db, { providerId, userId: removed.id, role: 'owner', now: t.clock.now() });
     const headers = await t.headersOf(removed);
@@ -116,11 +116,14 @@ async function aPlaceOfAll(): Promise<Foreign> {
   const belongings = await belongingsOf(t, { owner: rosa, manager: owner, relation });
   for (const [role, { id: userId }] of cast) {
     await t.db.deleteFrom('provider_managers').where('user_id', '=', userId).execute();
-    for (const providerId of [belongings.centre, belongings.doctor, belongings.lab])
+    for (const providerId of placesOf(belongings))
       await aMember(t.db, { providerId, userId, role, now: t.clock.now() });
   }
   return belongings;
 }
+
+/** One place of each kind that has calls of its own. */
+const placesOf = ({ centre, doctor, caregiver, lab }: Foreign) => [centre, doctor, caregiver, lab];
 
 async function ask({ name, call, role }: Cell, belongings: Foreign): Promise<Response> {
   const person = cast.get(role);

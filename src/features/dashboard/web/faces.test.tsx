@@ -150,6 +150,7 @@ test('the quick links of the dashboard lead on for the same person', async () =>
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/senior-care?for=${rosa}`,
     `/top-Doctors?for=${rosa}`,
+    `/top-Caregivers?for=${rosa}`,
     `/top-diagnosis?for=${rosa}`,
     `/dashboardbookings?for=${rosa}`,
     `/messaging?for=${rosa}`,
