@@ -69,11 +69,11 @@ const narrower: Record<string, readonly Seat[]> = {
   'favourites.markCaregiver': ['Rosa', 'bookings'],
   'favourites.markLab': ['Rosa', 'bookings'],
   'appointments.details': ['Rosa', 'bookings', 'her provider'],
-  // A doctor gives an appointment up, too.
-  'appointments.cancel': ['Rosa', 'bookings', 'her provider'],
-  'appointments.addReview': ['Rosa'],
   'careVisits.details': ['Rosa', 'bookings', 'her provider'],
+  // Whoever is booked gives it up, too.
+  'appointments.cancel': ['Rosa', 'bookings', 'her provider'],
   'careVisits.cancel': ['Rosa', 'bookings', 'her provider'],
+  'appointments.addReview': ['Rosa'],
   'careVisits.addReview': ['Rosa'],
   'labOrders.addReview': ['Rosa'],
   // Whoever has a seat in the visit comes to its door.

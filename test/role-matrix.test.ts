@@ -111,6 +111,7 @@ async function expectAnswer(cell: Cell, belongings: Foreign) {
   expect([401, 403, 404], await answer.text()).not.toContain(answer.status);
 }
 
+/** One place of each kind that has calls of its own. */
 const placesIn = ({ centre, doctor, caregiver, lab }: Foreign) => [centre, doctor, caregiver, lab];
 
 /** A center, a doctor, a caregiver and a lab with everything that calls name, where somebody works in each role and nowhere else. */

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { aPdf } from '#features/uploads/server/seed.ts';
 import { filesGo } from '#test/files-go.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { smallPdf } from '#test/small-pdf.ts';
 import { userEvent } from '#test/user-event.ts';
 import { aLab, anOrder, aReport } from '../server/seed.ts';
 
@@ -70,7 +70,7 @@ test('an order goes from the sample to a report with values and a document, and 
   expect((await reportOf(id)).tests.flatMap(({ values }) => values)).toEqual([]);
 
   expect(screen.getByTestId('value-of-ldl')).toHaveProperty('value', '140');
-  const pdf = new File([new Uint8Array(await aPdf())], 'report.pdf', { type: 'application/pdf' });
+  const pdf = new File([new Uint8Array(smallPdf)], 'report.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByTestId('files-choose'), pdf);
   await screen.findByRole('link', { name: 'Open report.pdf' });
   await press('report-send');

@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '#test/harness.ts';
 import { userEvent } from '#test/user-event.ts';
 import { aFileKind } from '../server/seed.ts';
 import { inEnglish } from '#test/in-english.ts';
+import { smallPdf } from '#test/small-pdf.ts';
 import words from '../text/en.json';
 import { FileField } from './FileField.tsx';
 import { useFiles } from './useFiles.ts';
@@ -20,10 +21,6 @@ const speech = inEnglish(words);
 configure({ asyncUtilTimeout: 60_000 });
 
 let t: TestApp;
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n' +
-    'trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
-);
 let headers: Record<string, string>;
 beforeAll(async () => {
   t = await testApp({ files: { 'test-document': aFileKind() } });
@@ -70,10 +67,10 @@ const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upl
 test('each file goes its own way: the good ones arrive, the others say why at their own place', async () => {
   openField('several');
   await choose(
-    fileOf('license.pdf', pdf),
+    fileOf('license.pdf', smallPdf),
     fileOf('scan.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)),
     fileOf('words.docx', Buffer.from('PK')),
-    fileOf('broken.pdf', pdf.subarray(0, 60)),
+    fileOf('broken.pdf', smallPdf.subarray(0, 60)),
   );
   await screen.findByText(/We could not open broken\.pdf/);
   expect(screen.getByText('scan.pdf is too large Maximum file size is 5MB')).toBeTruthy();
@@ -86,9 +83,9 @@ test('no more than there is room for, and what is removed makes room again and i
   openField('room', 1);
   const one = screen.getByLabelText(/^Choose a file$/);
   const user = userEvent.setup({ applyAccept: false });
-  await user.upload(one, fileOf('one.pdf', pdf));
+  await user.upload(one, fileOf('one.pdf', smallPdf));
   await screen.findByRole('link', { name: 'Open one.pdf' });
-  await user.upload(one, fileOf('two.pdf', pdf));
+  await user.upload(one, fileOf('two.pdf', smallPdf));
   expect(await screen.findByText(/At most 1 file/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove one.pdf' }));
   expect(document.activeElement).toBe(one);
@@ -102,14 +99,14 @@ test('no more than there is room for, and what is removed makes room again and i
         .execute(),
     ).toEqual([]),
   );
-  await user.upload(one, fileOf('two.pdf', pdf));
+  await user.upload(one, fileOf('two.pdf', smallPdf));
   await screen.findByRole('link', { name: 'Open two.pdf' });
 });
 
 test('a line that breaks loses nothing: it can be tried again', async () => {
   openField('again');
   isLineCut = true;
-  await choose(fileOf('license.pdf', pdf));
+  await choose(fileOf('license.pdf', smallPdf));
   const again = await screen.findByRole('button', { name: 'Try license.pdf again' });
   isLineCut = false;
   await userEvent.setup().click(again);
@@ -118,7 +115,7 @@ test('a line that breaks loses nothing: it can be tried again', async () => {
 
 test('what was chosen is still there when the page comes back', async () => {
   const { unmount } = openField('kept');
-  await choose(fileOf('license.pdf', pdf));
+  await choose(fileOf('license.pdf', smallPdf));
   await screen.findByRole('link', { name: 'Open license.pdf' });
   unmount();
   openField('kept');
