@@ -99,7 +99,6 @@ describe('the demo town', () => {
       'scheduled',
       'scheduled',
       'scheduled',
-      'scheduled',
     ]);
     const reviewable = (await openedIn('completed')).filter(({ canReview }) => canReview);
     expect(reviewable.map(({ kind }) => kind).sort()).toEqual([...Array<string>(6).fill('lab_order'), 'stay']);
