@@ -20,7 +20,7 @@ const cheap = await aLab(t.db, {
   homeFeeCents: 2500,
 });
 const far = await aLab(t.db, { name: 'Far Labs', latitude: 34.4, prices: { a1c: 10 } });
-const unchecked = await aLab(t.db, { name: 'Unchecked', verifiedAt: null, managerId: null, latitude: 34.149 });
+const unchecked = await aLab(t.db, { name: 'Unchecked', latitude: 34.149, verifiedAt: null, managerId: null });
 
 describe('the catalogue', () => {
   test('has categories with how many tests each has and from what price', async () => {

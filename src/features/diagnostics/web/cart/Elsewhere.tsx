@@ -37,13 +37,12 @@ export function Elsewhere({ basket: { elsewhere, totalCents, center }, cart }: {
             <>
               <a href={labAddress(_id)}>{name}</a>
               {miles !== null && (
-                <span className="small muted">
-                  {' '}
+                <p className="small muted">
                   {t('diagnostics.elsewhere.from', {
                     distance: milesInWords(miles, { t, locale }),
                     name: center.name,
                   })}
-                </span>
+                </p>
               )}
             </>
           ),
