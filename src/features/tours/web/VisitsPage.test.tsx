@@ -191,5 +191,6 @@ test('whoever has none yet is led to every service there is', async () => {
     '/senior-care',
     '/top-Doctors',
     '/top-Caregivers',
+    '/top-diagnosis',
   ]);
 });
