@@ -1,6 +1,11 @@
 import { keyTo } from '#features/circle/server/invited/invitation-key.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { monthsOf } from '#features/payouts/server/list-store.ts';
+import { demoCaregivers } from '#features/caregivers/demo/caregivers.ts';
+import { LAB_ORDER } from '#features/diagnostics/order.ts';
+import { categories, categoryId, items, serviceIds } from '#features/diagnostics/catalogue.ts';
+import { demoLabs } from '#features/diagnostics/demo/labs.ts';
+import { CARE_VISIT } from '#features/caregivers/visit.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { aPdf, aPhoto, aPng } from '#features/uploads/server/seed.ts';
@@ -40,20 +45,18 @@ export async function worldOf(t: TestApp): Promise<World> {
     idsOf('people'),
     idsOf('users'),
   ]);
-  const own = (
-    await t.db.selectFrom('bookings').select('id').where('user_id', '=', demoFamily.id).orderBy('id').execute()
-  ).map(({ id }) => id);
+  const booked = async (column: 'user_id' | 'provider_id' | 'kind', value: string) =>
+    (await t.db.selectFrom('bookings').select(['id', 'user_id']).where(column, '=', value).orderBy('id').execute())
+      .sort((one, other) => Number(other.user_id === demoFamily.id) - Number(one.user_id === demoFamily.id))
+      .map(({ id }) => id);
+  const own = await booked('user_id', demoFamily.id);
   const managed = demoId(`centre ${demoManager.centreKey}`);
-  const asked = (
-    await t.db.selectFrom('bookings').select('id').where('provider_id', '=', managed).orderBy('id').execute()
-  ).map(({ id }) => id);
+  const asked = await booked('provider_id', managed);
   const doctors = (
     await t.db.selectFrom('doctors').select('provider_id').orderBy('provider_id').limit(8).execute()
   ).map(({ provider_id: id }) => id);
   const doctor = demoId(`doctor ${demoDoctor.email}`);
-  const visits = (
-    await t.db.selectFrom('bookings').select('id').where('provider_id', '=', doctor).orderBy('id').execute()
-  ).map(({ id }) => id);
+  const visits = await booked('provider_id', doctor);
   const marked = (
     await t.db.selectFrom('favourites').select('provider_id').where('user_id', '=', demoFamily.id).execute()
   ).map(({ provider_id: id }) => id);
@@ -83,6 +86,9 @@ export async function worldOf(t: TestApp): Promise<World> {
       ),
     ),
   );
+  const labs = demoLabs().map(({ id }) => id);
+  const catalogue = items.map(({ _id }) => _id);
+  const carers = demoCaregivers().map(({ id }) => id);
   const days = ['2026-06-24', '06/29/2026', '2026-07-01', '2026-08-03'];
   const words = {
     'bookings.id': [...own, ...bookings],
@@ -128,6 +134,22 @@ export async function worldOf(t: TestApp): Promise<World> {
     'intake.id': [...(await idsOf('intakes')), demoFamily.id, demoFamily.id, demoFamily.id, ...own, ...visits],
     'insurance.id': [...cards, ...(await idsOf('insurance_cards'))],
     'plans.id': asked,
+    'diagnostics.id': [...labs, ...catalogue, ...categories.map(categoryId), ...Object.values(serviceIds)],
+    'diagnostics.categoryId': categories.map(categoryId),
+    'diagnostics.centerId': labs,
+    'diagnostics.items': catalogue,
+    'labOrders.id': await booked('kind', LAB_ORDER),
+    'labOrders.radiovalue': ['upcoming', 'completed'],
+    'labOrders.centerId': labs,
+    'labOrders.items': catalogue,
+    'labOrders.startsAt': ['2026-06-29T15:00:00.000Z'],
+    'labWork.id': await booked('provider_id', labs[0] ?? ''),
+    'labWork.version': ['0', '1'],
+    'labProfiles.id': labs.slice(0, 1),
+    'caregivers.id': carers,
+    'careVisits.id': await booked('kind', CARE_VISIT),
+    'careVisits.caregiverId': carers,
+    'caregiverProfiles.id': carers.slice(0, 1),
     'doctors.id': doctors,
     'messaging.providerId': [managed, doctor],
     doctorId: [doctor, ...doctors],

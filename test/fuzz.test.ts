@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ines } from '#features/account/demo/accounts.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
+import { demoCaregivers } from '#features/caregivers/demo/caregivers.ts';
+import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { seedDemo } from '#app/demo/seed-demo.ts';
@@ -15,12 +17,17 @@ import { testApp, type TestApp } from './harness.ts';
 import { fuzz } from './rounds.ts';
 
 const AT_ONCE = 6;
-const { id: doctor } = demoDoctors()[0]?.manager ?? {};
+const [doctor, caregiver, lab] = [demoDoctors, demoCaregivers, demoLabs].map((all) => all()[0]?.manager.id ?? '');
 
 let t: TestApp;
-let people: Record<'family' | 'manager' | 'doctor' | 'staff', Record<string, string>>;
-/** What only a doctor has in the workspace. */
-const doctorsOwn = /^(partnerSummaries|partnerVideoVisits|doctorProfiles|workingHours|offers|calendarFeeds)\./;
+const workers = ['manager', 'doctor', 'caregiver', 'lab'] as const;
+let people: Record<'family' | 'staff' | (typeof workers)[number], Record<string, string>>;
+/** What only a provider of that kind has in the workspace. */
+const workOf: Partial<Record<(typeof workers)[number], RegExp>> = {
+  doctor: /^(partnerSummaries|partnerVideoVisits|doctorProfiles|workingHours|offers|calendarFeeds)\./,
+  caregiver: /^caregiverProfiles\./,
+  lab: /^(labWork|labProfiles)\./,
+};
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
   await seedDemo(t.db, { bookingKinds: t.bookingKinds, now: t.clock.now() });
@@ -47,6 +54,8 @@ test('no request brings the server down, slips past a schema, or is refused with
         family: await t.headersOf(demoFamily),
         manager: await t.headersOf(demoManager),
         doctor: await t.headersOf({ id: doctor ?? '' }),
+        caregiver: await t.headersOf({ id: caregiver ?? '' }),
+        lab: await t.headersOf({ id: lab ?? '' }),
         staff: await t.headersOf(ines),
       };
       while (t.app.isUnderPressure()) await pause(50);
@@ -88,11 +97,12 @@ function* batches<Item>(items: Item[]) {
 function requestTo(
   { path, method, operation }: { path: string; method: 'GET'; operation: Operation },
   random: Random,
-  world: World,
+  all: World,
 ): Asked {
+  const world = worldFor(operation, all);
   const mood = pick(random, ['good', 'good', 'nearly', 'odd'] as const);
   const { rule, owner } = operation['x-access'];
-  const provider = doctorsOwn.test(operation.operationId) ? 'doctor' : 'manager';
+  const provider = workers.find((worker) => workOf[worker]?.test(operation.operationId)) ?? 'manager';
   const fits = rule === 'provider' ? provider : rule === 'staff' ? 'staff' : 'family';
   const who = pick(random, [fits, fits, fits === 'family' ? 'manager' : 'family', undefined] as const);
   const extra = mood === 'odd' ? pick(random, oddHeaders) : {};
@@ -126,24 +136,21 @@ function segmentFor(name: string, who: keyof typeof people | undefined, mood: st
     : pick(random, world.words[name] ?? world.ids);
 }
 
-/** Under which name the words of a field are known: those of its group go before those of all. */
-function wordsFor(operationId: string, name: string, { words }: World): string {
-  const own = `${operationId.split('.')[0]}.${name}`;
-  return words[own] ? own : name;
+/** The words as a group of calls knows them: its own go before those of all. */
+function worldFor({ operationId }: Operation, { words, ...world }: World): World {
+  const group = `${operationId.split('.')[0]}.`;
+  const own = Object.entries(words).filter(([name]) => name.startsWith(group));
+  return {
+    ...world,
+    words: { ...words, ...Object.fromEntries(own.map(([name, known]) => [name.slice(group.length), known])) },
+  };
 }
 
-function queryFor(
-  { operationId, parameters }: Operation,
-  mood: string,
-  random: Random,
-  world: World,
-): [string, string][] {
+function queryFor({ parameters }: Operation, mood: string, random: Random, world: World): [string, string][] {
   const known = parameters.filter((parameter) => parameter.in === 'query' && (parameter.required || random() < 0.6));
   const pairs = known.map(({ name, schema }): [string, string] => [
     name,
-    mood === 'good'
-      ? String(fitting(schema, random, world, wordsFor(operationId, name, world)))
-      : pick(random, oddTexts).slice(0, 1000),
+    mood === 'good' ? String(fitting(schema, random, world, name)) : pick(random, oddTexts).slice(0, 1000),
   ]);
   if (mood === 'odd' && random() < 0.5) pairs.push(...pairs, [pick(random, oddTexts), pick(random, oddTexts)]);
   return pairs;
