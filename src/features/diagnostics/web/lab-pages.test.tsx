@@ -40,7 +40,9 @@ test('the list says who does the test, for how much and when, and puts it into t
     `lab-${colorado}`,
   ]);
   await userEvent.click(row.getByTestId(`add-${itemId('lipid_panel')}`));
-  expect((await row.findByTestId(`in-cart-${itemId('lipid_panel')}`)).getAttribute('href')).toBe('/mycart');
+  const toCart = await row.findByTestId(`in-cart-${itemId('lipid_panel')}`);
+  expect(toCart.getAttribute('href')).toBe('/mycart');
+  expect(document.activeElement).toBe(toCart);
 });
 
 test('a place without test centers says so', async () => {

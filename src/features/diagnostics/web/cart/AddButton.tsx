@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,10 +14,15 @@ export function AddButton({ id, name, centerId, size = 'medium' }: Props) {
   const t = useWords();
   const cart = useCart();
   const add = useAddToCart();
+  const isPressed = useRef(false);
   const isIn = cart?.items.some((item) => item._id === id && item.centerId === centerId);
   if (isIn)
     return (
       <ButtonLink
+        ref={(link) => {
+          if (isPressed.current) link?.focus(); // it stands where the button was
+          isPressed.current = false;
+        }}
         variant="secondary"
         size={size}
         href={href('/mycart')}
@@ -31,7 +37,10 @@ export function AddButton({ id, name, centerId, size = 'medium' }: Props) {
     <Button
       size={size}
       icon={<Plus size={20} aria-hidden="true" />}
-      onClick={() => add({ _id: id, centerId })}
+      onClick={() => {
+        isPressed.current = true;
+        add({ _id: id, centerId });
+      }}
       data-testid={`add-${id}`}
     >
       {t('diagnostics.cart.add')}

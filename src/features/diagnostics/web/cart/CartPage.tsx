@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -22,6 +23,7 @@ export default function CartPage() {
   const [params] = useSearchParams();
   const move = params.get('move');
   const cart = useCart();
+  useHeadingOnceLess(cart?.items.length);
   if (move) return <MoveOrder id={move} />;
   return (
     <>
@@ -29,6 +31,16 @@ export default function CartPage() {
       {cart === undefined ? <Waiting /> : cart.items.length === 0 ? <NothingIn /> : <Filled cart={cart} />}
     </>
   );
+}
+
+/** Whoever takes something out stands at the heading then: the button that was pressed goes. */
+function useHeadingOnceLess(count: number | undefined) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count < before.current)
+      document.querySelector('h1')?.focus();
+    before.current = count;
+  }, [count]);
 }
 
 function Filled({ cart }: { cart: Cart }) {

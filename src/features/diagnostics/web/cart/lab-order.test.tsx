@@ -76,6 +76,9 @@ test('the cart says what is double, what costs less together, how to prepare, an
   expect((await screen.findByTestId(`double-${itemId('crp')}`)).textContent).toContain('pay for it twice');
   await press(`remove-${itemId('crp')}`);
   expect(inCart()).toEqual([[itemId('heart_check'), lake]]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your tests'));
+  await press(`remove-${itemId('heart_check')}`);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your cart is empty'));
 });
 
 test('more tests are added from the same center', async () => {
