@@ -22,6 +22,7 @@ const order = [
   'intake',
   'bookings',
   'visit-summaries',
+  'medication',
   [
     'circle',
     'board',

@@ -38,6 +38,9 @@ const narrower: Record<string, readonly Seat[]> = {
   'circle.change': ['Rosa'],
   // A profile is changed by its person.
   'healthRecords.changeProfile': ['Rosa'],
+  'medication.add': ['Rosa'],
+  'medication.change': ['Rosa'],
+  'medication.mark': ['Rosa'],
   // What a provider needs to know is for those who may both book and see the records.
   'careNotes.last': ['Rosa'],
   'careNotes.ofBooking': ['Rosa'],

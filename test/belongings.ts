@@ -28,6 +28,7 @@ import { aDoctor } from '#features/doctors/server/seed.ts';
 import { LAB_DRAW } from '#features/diagnostics/centre.ts';
 import { aLab, anOrder } from '#features/diagnostics/server/seed.ts';
 import { aMedicine, aSignedSummary, aTemplate } from '#features/visit-summaries/server/seed.ts';
+import { aListedMedicine } from '#features/medication/server/seed.ts';
 import { insertGuest } from '#features/video-visits/server/door-store.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { anInsuredStay } from './insured.ts';
@@ -54,6 +55,11 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     waiter: await newest(t, 'seat_waiters'),
     insuredBooking: (await anInsuredStay(t, { centre, person: owner })).id,
     insuranceCard: await anInsuranceCard(t.db, { person: owner, now: t.clock.now() }),
+    medicine: await aListedMedicine(t.db, {
+      person: owner,
+      medicine: { name: 'Moonwort drops' },
+      now: t.clock.now(),
+    }),
     payment: await newest(t, 'payments'),
     copy: await aReadyCopy(t, { userId: owner.id, now: t.clock.now() }),
     user: owner.id,
@@ -189,6 +195,7 @@ export const nothing = (): Foreign => ({
   template: randomUUID(),
   elsewhere: randomUUID(),
   insuranceCard: randomUUID(),
+  medicine: randomUUID(),
   intake: randomUUID(),
   appointment: randomUUID(),
   guest: randomUUID(),

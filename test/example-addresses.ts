@@ -93,6 +93,12 @@ const endings: Partial<Record<Path, readonly string[]>> = {
     `?for=${rosa.id}&tab=diary&step=form`,
     '',
   ],
+  '/dashboardmedication': [
+    '',
+    '?step=form',
+    `?for=${rosa.id}`,
+    `?for=${rosa.id}&step=times&medicine=${demoId('medicine rosa amlodipine')}`,
+  ],
   '/favourites': ['', '?show=archived', `?for=${rosa.id}`],
   '/coming-soon': ['', '?service=doctors'],
   '/help-support': [

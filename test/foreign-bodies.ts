@@ -57,6 +57,10 @@ export const aLabProfile = {
 };
 export const someTests = { items: [itemId('a1c')], draw: 'center', startsAt: '2026-06-24T15:00:00.000Z' };
 export const someValues = { values: [], remark: 'Mallory was here.', files: [] };
+export const anotherMedicine = {
+  ...{ type: 'tablet', name: 'Mallory was here.', strength: '', dose: '1', frequency: 'morning' },
+  ...{ days: null, instructions: '', startsOn: '2026-06-01' },
+};
 
 export const someHours = {
   ranges: [{ weekday: 1, opens: '09:00', closes: '12:00' }],

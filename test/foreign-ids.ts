@@ -1,6 +1,16 @@
 import { allergic } from '#features/intake/server/seed.ts';
 import { type ForeignId, inPath } from './foreign.ts';
-import { aCard, aCareRequest, aChange, aLead, aRequest, aTicket, aVisit, someTests } from './foreign-bodies.ts';
+import {
+  aCard,
+  aCareRequest,
+  aChange,
+  aLead,
+  anotherMedicine,
+  aRequest,
+  aTicket,
+  aVisit,
+  someTests,
+} from './foreign-bodies.ts';
 import { foreignWorkIds } from './foreign-work-ids.ts';
 
 const A_KEY = '7d3c1b2a907d4e5f8a6b1c2d3e4f5a6b';
@@ -58,6 +68,15 @@ export const foreignIds: Record<string, ForeignId> = {
     input: (familyMemberId) => ({ body: { familyMemberId } }),
   },
   'healthRecords.profile': inPath('person'),
+  'medication.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
+  'medication.add': {
+    foreign: 'person',
+    input: (familyMemberId) => ({
+      body: { familyMemberId, key: A_KEY.replaceAll('-', ''), medicine: anotherMedicine },
+    }),
+  },
+  'medication.change': inPath('medicine', { version: 1, medicine: anotherMedicine }),
+  'medication.mark': inPath('medicine', { day: '2026-06-15', time: '08:00', state: 'taken' }),
   'healthRecords.changeProfile': inPath('person', { version: 0, facts: {} }),
   'seniorCare.book': {
     foreign: 'person',

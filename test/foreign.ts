@@ -26,6 +26,7 @@ export type Foreign = {
   unclaimedLead: string;
   waiter: string;
   insuranceCard: string;
+  medicine: string;
   intake: string;
   appointment: string;
   guest: string;

@@ -129,6 +129,7 @@ const open: readonly (keyof typeof routes)[] = [
   'diagnostics',
   'dashboard',
   'preferences',
+  'medication',
   'support',
   'leads',
   'checkout',

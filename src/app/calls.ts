@@ -35,6 +35,7 @@ import { intake } from '#features/intake/contract.ts';
 import { leadRequests } from '#features/lead-requests/contract.ts';
 import { partnerLeads, staffLeads } from '#features/lead-requests/received-contract.ts';
 import { leads } from '#features/leads/contract.ts';
+import { medication } from '#features/medication/contract.ts';
 import { messaging } from '#features/messaging/contract.ts';
 import { partnerMessaging } from '#features/messaging/partner-contract.ts';
 import { notifications } from '#features/notifications/contract.ts';
@@ -109,6 +110,7 @@ export const calls = {
   appointments,
   careVisits,
   healthRecords,
+  medication,
   leads,
   joining,
   claiming,

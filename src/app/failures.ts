@@ -24,6 +24,7 @@ import { threadFailures } from '#features/threads/failures.ts';
 import { seniorCareFailures } from '#features/senior-care/failures.ts';
 import { tourFailures } from '#features/tours/failures.ts';
 import { uploadFailures } from '#features/uploads/failures.ts';
+import { medicationFailures } from '#features/medication/failures.ts';
 import { visitSummaryFailures } from '#features/visit-summaries/failures.ts';
 import { videoVisitFailures } from '#features/video-visits/failures.ts';
 
@@ -39,6 +40,7 @@ export const failures = {
   ...diagnosticsFailures,
   ...favouriteFailures,
   ...healthRecordFailures,
+  ...medicationFailures,
   ...insuranceFailures,
   ...partnerFailures,
   ...enquiryFailures,

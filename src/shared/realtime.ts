@@ -22,6 +22,7 @@ export const topics = [
   'videoVisits',
   'visitWords',
   'summaries',
+  'medication',
 ] as const;
 export type Topic = (typeof topics)[number];
 

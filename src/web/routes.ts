@@ -96,6 +96,7 @@ const table = [
   own('/dashboard-data', 'auto', 'closing/web/OwnDataPage', { title: 'shell.ownData', isOfAccount: true }),
   own('/healthrecords', 'auto', 'health-records/web/HealthRecordsPage', { title: 'shell.healthRecords', outline: 'columns' }),
   own('/family-healthrecord', 'auto', 'health-records/web/FamilyRecordPage', { title: 'shell.healthRecords', outline: 'columns' }),
+  own('/dashboardmedication', 'auto', 'medication/web/MedicationPage', { title: 'shell.medication', hasFaces: true }),
   own('/dashboard-leadsinfo', 'auto', 'lead-requests/web/LeadRequestsPage', { title: 'shell.leads', hasFaces: true }),
   own('/dashboard-enquiries', 'auto', 'enquiries/web/EnquiriesPage', { title: 'shell.enquiries', hasFaces: true }),
   own('/dashboard-visits', 'auto', 'tours/web/VisitsPage', { title: 'shell.visits', hasFaces: true }),

@@ -7,6 +7,7 @@ import { seedFavourites } from '#features/favourites/demo/demo-favourites.ts';
 import { seedBoard } from '#features/board/demo/demo-board.ts';
 import { seedCareNotes } from '#features/care-notes/demo/demo-care-notes.ts';
 import { seedHealth } from '#features/health-records/demo/demo-health.ts';
+import { seedMedication } from '#features/medication/demo/demo-medication.ts';
 import { seedCircle } from '#features/circle/demo/demo-circle.ts';
 import { seedTrail } from '#features/circle/demo/demo-trail.ts';
 import { seedClosing } from '#features/closing/demo/demo-closing.ts';
@@ -90,6 +91,7 @@ async function seedTown(db: Db, passwordHash: string, seeding: Seeding) {
   await seedSecurity(db, now);
   await seedCircle(db, now);
   await seedHealth(db, now);
+  await seedMedication(db, now);
   for (const { seed } of services) await seed(db, now);
   await seedInsurance(db, now);
   await seedFavourites(db, now);

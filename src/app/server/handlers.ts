@@ -68,6 +68,7 @@ import { workingHoursHandlers } from '#features/availability/server/partner-hand
 import { partnerTourHandlers } from '#features/tours/server/partner-handlers.ts';
 import { uploadsHandlers } from '#features/uploads/server/handlers.ts';
 import { videoVisitHandlers } from '#features/video-visits/server/handlers.ts';
+import { medicationHandlers } from '#features/medication/server/handlers.ts';
 import { visitSummaryHandlers } from '#features/visit-summaries/server/handlers.ts';
 import { partnerSummaryHandlers } from '#features/visit-summaries/server/partner-handlers.ts';
 import { partnerVideoVisitHandlers } from '#features/video-visits/server/partner-handlers.ts';
@@ -114,6 +115,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   notifications: notificationHandlers,
   centrePartner: centrePartnerHandlers,
   healthRecords: healthRecordsHandlers,
+  medication: medicationHandlers,
   leads: leadsHandlers,
   joining: joiningHandlers,
   claiming: claimingHandlers,

@@ -13,6 +13,7 @@ import { insuranceKept } from '#features/insurance/server/insurance-kept.ts';
 import { intakeKept } from '#features/intake/server/intake-kept.ts';
 import { leadRequestsKept } from '#features/lead-requests/server/lead-requests-kept.ts';
 import { leadsKept } from '#features/leads/server/leads-kept.ts';
+import { medicationKept } from '#features/medication/server/medication-kept.ts';
 import { notificationsKept } from '#features/notifications/server/notifications-kept.ts';
 import { partnersKept } from '#features/partners/server/partners-kept.ts';
 import { paymentsKept } from '#features/payments/server/payments-kept.ts';
@@ -49,6 +50,7 @@ export const keepings: readonly Keeping[] = [
   intakeKept,
   visitSummariesKept,
   diagnosticsKept,
+  medicationKept,
   bookingsKept,
   circleKept,
   boardKept,

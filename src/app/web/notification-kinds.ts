@@ -12,6 +12,8 @@ import { trailNotification } from '#features/circle/web/trail-notification.tsx';
 import type { COPY_NOTICE } from '#features/closing/notification.ts';
 import { copyNotification } from '#features/closing/web/copy-notification.tsx';
 import type { PARTNER_NOTICE } from '#features/partners/notification.ts';
+import type { MEDICATION_NOTICE } from '#features/medication/notification.ts';
+import { medicationNotification } from '#features/medication/web/medication-notification.tsx';
 import { partnerNotification } from '#features/partners/web/partner-notification.tsx';
 import type { PHOTO_NOTICE } from '#features/providers/notification.ts';
 import { photoNotification } from '#features/providers/web/photo-notification.tsx';
@@ -48,6 +50,7 @@ type Kind =
   | typeof COPY_NOTICE
   | typeof FAVOURITE_NOTICE
   | typeof LAB_NOTICE
+  | typeof MEDICATION_NOTICE
   | typeof PARTNER_NOTICE
   | typeof PAY_ASK_NOTICE
   | typeof PAYOUT_NOTICE
@@ -73,6 +76,7 @@ export const notificationKinds: NotificationKinds = {
   copy: copyNotification,
   favourite: favouriteNotification,
   lab: labNotification,
+  medication: medicationNotification,
   partner: (item: Notification) => partnerNotification(item, bookingPages.kinds),
   payAsk: (item: Notification) => payAskNotification(item, bookingPages.kinds),
   payout: payoutNotification,

@@ -52,6 +52,7 @@ const prefixes: Record<string, TrailSubject> = {
   earnings: 'earnings',
   health_profile: 'health',
   health_record: 'health',
+  medication: 'health',
   care_notes: 'careNotes',
   visit_summary: 'summary',
   visit_summaries: 'summary',

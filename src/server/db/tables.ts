@@ -593,6 +593,19 @@ export interface Tables {
     body_html: string | null;
     delivered_at: Generated<Date>;
   };
+  medication_doses: {
+    medication_id: string;
+    day: string;
+    time: string;
+    state: string;
+    marked_by: string | null;
+    marked_at: Instant;
+  };
+  medication_reminders: {
+    id: Generated<string>;
+    person_id: string;
+    told_until: Instant | null;
+  };
   medications: {
     id: Generated<string>;
     person_id: string;
@@ -607,6 +620,13 @@ export interface Tables {
     instructions: Generated<string>;
     starts_on: string;
     created_at: Instant;
+    key: string | null;
+    version: Generated<number>;
+    stopped_on: string | null;
+    times: Generated<string[]>;
+    reminds_since: Instant | null;
+    every_days: Generated<number | null>;
+    last_day: Generated<string | null>;
   };
   next_slots: {
     provider_id: string;

@@ -50,6 +50,7 @@ const budgets = {
   summaryAccount: { points: 2000, seconds: HOUR },
   careNotesAccount: { points: 120, seconds: HOUR },
   healthRecordAccount: { points: 300, seconds: HOUR },
+  doseAccount: { points: 600, seconds: HOUR },
   insuranceAccount: { points: 120, seconds: HOUR },
   questionAccount: { points: 60, seconds: HOUR },
   payAskAccount: { points: 30, seconds: HOUR },

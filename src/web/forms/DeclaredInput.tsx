@@ -7,14 +7,14 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CheckedForm } from './useCheckedForm.ts';
 
-type Props = {
-  declared: DeclaredField;
-  form: Pick<CheckedForm<Record<string, unknown>>, 'field' | 'setValue' | 'control'>;
+type Props<Name extends string> = {
+  declared: DeclaredField<Name>;
+  form: Pick<CheckedForm<Record<Name, unknown>>, 'field' | 'setValue' | 'control'>;
   'data-testid'?: string;
 };
 
 /** The control of a declared field. */
-export function DeclaredInput({ declared, form, 'data-testid': testId }: Props) {
+export function DeclaredInput<Name extends string>({ declared, form, 'data-testid': testId }: Props<Name>) {
   const t = useWords();
   const { name, words, hint, required, look } = declared;
   const about = {

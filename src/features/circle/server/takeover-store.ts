@@ -21,6 +21,7 @@ export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_check
   family_invitations: 'refuses',
   trail_questions: 'refuses',
   health_profiles: 'goes',
+  medication_reminders: 'goes',
   dependants: 'goes',
   health_records: 'joins',
   threads: 'joins',

@@ -11,7 +11,18 @@ export const visitSummariesKept: Keeping = {
     {
       table: 'medications',
       people: ['person_id'],
-      copy: ['type', 'name', 'strength', 'dose', 'frequency', 'days', 'instructions', 'starts_on'],
+      copy: [
+        'type',
+        'name',
+        'strength',
+        'dose',
+        'frequency',
+        'days',
+        'instructions',
+        'starts_on',
+        'stopped_on',
+        'times',
+      ],
       end: 'erased',
     },
     {

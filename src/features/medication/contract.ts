@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { call, circle } from '#shared/call.ts';
+import { Dose, DosePlan, KeptMedicine, MarkedDose, OwnMedicine } from './kept-medicine.ts';
+
+const MedicineList = z.object({
+  personId: z.uuid(),
+  /** Relatives read. */
+  canChange: z.boolean(),
+  /** On the clock of whoever keeps the list. */
+  today: z.string(),
+  timeZone: z.string(),
+  /** What the person must not be given, for whoever reads the sheet. */
+  allergies: z.array(z.string()),
+  medicines: z.array(KeptMedicine),
+  /** Those of today, in their order. */
+  doses: z.array(Dose),
+});
+export type MedicineList = z.output<typeof MedicineList>;
+
+/** One change: of what one has listed oneself, of when it is taken, that it is taken no longer, or that it was never meant to stand here. */
+const Change = z
+  .object({
+    version: z.int('errors.invalid_input'),
+    medicine: z.optional(OwnMedicine),
+    plan: z.optional(DosePlan),
+    isStopped: z.optional(z.boolean('errors.invalid_input')),
+    isRemoved: z.optional(z.literal(true, 'errors.invalid_input')),
+  })
+  .check(
+    z.refine(
+      ({ medicine, plan, isStopped, isRemoved }) =>
+        [medicine, plan, isStopped, isRemoved].filter((part) => part !== undefined).length === 1,
+      'errors.invalid_input',
+    ),
+  );
+export type MedicineChange = z.output<typeof Change>;
+
+/** The medicines of a person: what doctors have prescribed through us, and what they have listed themselves. */
+export const medication = {
+  list: call({
+    service: 'user',
+    method: 'GET',
+    path: '/medication/v1.0/medicines',
+    access: circle('records'),
+    summary: 'The medicines of oneself or of a family member, and the doses of today; reading is in the trail',
+    query: z.object({ familyMemberId: z.optional(z.uuid('errors.invalid_input')) }),
+    reply: z.object({ data: MedicineList }),
+    failures: ['not_found'],
+    isKept: true,
+  }),
+  add: call({
+    service: 'user',
+    method: 'POST',
+    path: '/medication/v1.0/medicines',
+    access: circle('records'),
+    summary: 'List a medicine, by the person or who looks after them; the same form again changes nothing',
+    body: z.object({
+      /** A person’s id; left out for oneself. */
+      familyMemberId: z.optional(z.nullable(z.uuid('errors.invalid_input'))),
+      /** Of the form that sends it. */
+      key: z.string('errors.invalid_input').check(z.regex(/^[\da-f]{32}$/, 'errors.invalid_input')),
+      medicine: OwnMedicine,
+    }),
+    status: 201,
+    reply: z.object({ data: z.object({ _id: z.uuid() }) }),
+    failures: ['not_found', 'no_access', 'medicines_full', 'too_many_requests'],
+  }),
+  change: call({
+    service: 'user',
+    method: 'PUT',
+    path: '/medication/v1.0/medicines/:id',
+    access: circle('records'),
+    summary:
+      'Change a medicine, by the person or who looks after them; refused when it was changed after this version. Of what is prescribed only when it is taken, and that it is taken no longer',
+    body: Change,
+    reply: z.object({ data: z.object({ version: z.int() }) }),
+    failures: ['not_found', 'no_access', 'conflict', 'medicine_prescribed', 'too_many_requests'],
+  }),
+  mark: call({
+    service: 'user',
+    method: 'PUT',
+    path: '/medication/v1.0/doses/:id',
+    access: circle('records'),
+    summary: 'Say that a dose of a medicine was taken or skipped, or take that back; of today, or of the night before',
+    body: MarkedDose,
+    reply: z.object({ data: MarkedDose }),
+    failures: ['not_found', 'no_access', 'conflict', 'too_many_requests'],
+  }),
+} as const;

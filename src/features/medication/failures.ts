@@ -1,0 +1,6 @@
+export const medicationFailures = { medicines_full: 409, medicine_prescribed: 409 } as const;
+type MedicationFailures = typeof medicationFailures;
+
+declare module '#shared/failure.ts' {
+  interface FailureStatuses extends MedicationFailures {}
+}

@@ -1,0 +1,121 @@
+import { decidesFor, ownPerson, type PersonId } from '#features/family/server/access.ts';
+import { actorsFor } from '#features/family/server/actor-store.ts';
+import { lockHolder } from '#features/health-records/server/record-store.ts';
+import { readNotifications } from '#features/notifications/server/notify.ts';
+import { audit } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Context } from '#server/http/handlers.ts';
+import { publish } from '#server/realtime/fanout.ts';
+import { addDays, dayIn } from '#shared/dates.ts';
+import { Failure } from '#shared/failure.ts';
+import type { MedicineChange } from '../contract.ts';
+import { doseTimes } from '../dose-times.ts';
+import { type MarkedDose, MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
+import { markDose, remindersOf } from './dose-store.ts';
+import {
+  deleteMedicine,
+  holderOf,
+  insertMedicine,
+  isFull,
+  type LockedMedicine,
+  lockMedicine,
+  medicineOfKey,
+  type MedicineWrite,
+  medicineZone,
+  writeMedicine,
+} from './medicine-store.ts';
+import { timesOn } from './present-medicines.ts';
+
+/** What the trail calls the list of a person. */
+export const subjectOf = (person: PersonId): string => `medication:${person}`;
+
+type Adding = { familyMemberId?: string | null | undefined; key: string; medicine: OwnMedicine };
+
+/** Lists a medicine; the same form twice, once. Throws `medicines_full`. */
+export async function addMedicine(context: Context, { familyMemberId, key, medicine }: Adding): Promise<string> {
+  await context.limits.take('healthRecordAccount', context.user.id);
+  return deciding(context, familyMemberId ?? null, async (db, person) => {
+    await lockHolder(db, person);
+    const known = await medicineOfKey(db, { person, key });
+    if (known) return known.id;
+    if (await isFull(db, person)) throw new Failure('medicines_full', { values: { count: MOST_KEPT } });
+    return insertMedicine(db, { person, key, medicine, now: context.now });
+  });
+}
+
+/** Throws `conflict` when it was changed after that version, and `medicine_prescribed` for what only its doctor may say. Answers the new version. */
+export async function changeMedicine(context: Context, id: string, change: MedicineChange): Promise<number> {
+  await context.limits.take('healthRecordAccount', context.user.id);
+  return onMedicine(context, id, async (db, person, row) => {
+    if (row.version !== change.version) throw new Failure('conflict');
+    if (row.summary_id !== null && (change.medicine ?? change.isRemoved)) throw new Failure('medicine_prescribed');
+    if (change.isRemoved) await deleteMedicine(db, id);
+    else await writeMedicine(db, id, await writingOf(db, { person, row, change, now: context.now }));
+    return row.version + 1;
+  });
+}
+
+type Writing = { person: PersonId; row: LockedMedicine; change: MedicineChange; now: Date };
+
+async function writingOf(db: Db, { person, row, change, now }: Writing): Promise<MedicineWrite> {
+  const { medicine, plan, isStopped } = change;
+  // other doses than were said hours for are reminded of at the usual ones
+  if (medicine) return { medicine, times: [...doseTimes(medicine.frequency, row.times)] };
+  if (plan) {
+    const times = plan.times.toSorted();
+    if (doseTimes(row.frequency, times) !== times) throw new Failure('conflict');
+    return { times, remindsSince: plan.isReminded ? now : null };
+  }
+  return { stoppedOn: isStopped ? dayIn(await medicineZone(db, person), now) : null };
+}
+
+/** Says what became of a dose. Throws `conflict` for one that is none. */
+export async function sayDose(context: Context, id: string, dose: MarkedDose): Promise<void> {
+  await context.limits.take('doseAccount', context.user.id);
+  const { user, now } = context;
+  await onMedicine(context, id, async (db, person, row) => {
+    const today = dayIn(await medicineZone(db, person), now);
+    const isNear = dose.day === today || dose.day === addDays(today, -1);
+    // what was said can be taken back whatever its hour is now
+    if (!isNear || (dose.state !== null && !timesOn(row, dose.day).includes(dose.time))) throw new Failure('conflict');
+    await markDose(db, { ...dose, medicineId: id, userId: user.id, now });
+    const reminders = await remindersOf(db, person);
+    if (reminders) await readNotifications(db, { userId: user.id, subjectId: reminders.id, now });
+  });
+}
+
+async function onMedicine<Answer>(
+  context: Context,
+  id: string,
+  work: (db: Db, person: PersonId, row: LockedMedicine) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, user, now } = context;
+  const holder = await holderOf(db, id, { userId: user.id, now });
+  if (!holder) throw new Failure('not_found');
+  return deciding(context, holder.person_id, async (db, person) => {
+    const row = await lockMedicine(db, { person, id });
+    if (!row) throw new Failure('not_found');
+    return work(db, person, row);
+  });
+}
+
+/** For whoever decides for that person: with the line of the trail, and everybody’s open pages, in one transaction. */
+async function deciding<Answer>(
+  { db, user, now }: Context,
+  personId: string | null,
+  work: (db: Db, person: PersonId) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (db) => {
+    const person = await ownPerson(db, { userId: user.id, personId, scope: 'records', now });
+    if (!(await decidesFor(db, { userId: user.id, person }))) throw new Failure('no_access');
+    const answer = await work(db, person);
+    const readers = await actorsFor(db, { personId: person, scope: 'records', now });
+    await publish(
+      db,
+      readers.map(({ id }) => id),
+      ['medication'],
+    );
+    await audit(db, { at: now, actorId: user.id, personId: person, action: 'write', subject: subjectOf(person) });
+    return answer;
+  });
+}

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
+import { aMedicine } from '#features/visit-summaries/server/seed.ts';
+import { nothingWritten } from '#features/visit-summaries/summary.ts';
+import { queuing, queuingAtTrail } from '#test/racing.ts';
+import { relating } from '#test/relation.ts';
+import { aRingingBrowser } from '#test/ringing.ts';
+import { auditTrailOf } from '#test/stays.ts';
+import { aVisitingParty, type VisitApp, visitApp } from '#test/video-visit/visit-world.ts';
+import type { MedicineChange } from '../contract.ts';
+import { MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
+import { remindOfDoses } from './remind-of-doses.ts';
+import { aListedMedicine, anOwnMedicine, newMedicineKey } from './seed.ts';
+
+let t: VisitApp;
+let rosa: Person;
+let elena: Person;
+beforeAll(async () => {
+  t = await visitApp({ settings: { LIMITS_FACTOR: '1000' } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  // a Wednesday, nine in the morning where Rosa lives
+  t.clock.set('2026-06-17T16:00:00Z');
+  rosa = await aPerson(t.db, { firstName: 'Rosa' });
+  elena = await aPerson(t.db, { firstName: 'Elena' });
+  await liveIn(rosa, 'America/Los_Angeles');
+});
+
+const liveIn = async (person: Person, timeZone: string) =>
+  (await t.as(person)).preferences.changeGlobal({ params: { id: person.id }, body: { timeZone } });
+const callsOf = async (person = rosa) => (await t.as(person)).medication;
+const sheet = async (by = rosa, familyMemberId?: string) => {
+  const query = familyMemberId === undefined ? {} : { familyMemberId };
+  return (await (await callsOf(by)).list({ query })).data;
+};
+const list = (medicine: Partial<OwnMedicine> = {}, person: { personId: string } = rosa) =>
+  aListedMedicine(t.db, { person, medicine, now: t.clock.now() });
+const change = async (id: string, body: MedicineChange, by = rosa) =>
+  (await callsOf(by)).change({ params: { id }, body });
+const mark = async (
+  id: string,
+  time: string,
+  state: 'taken' | 'skipped' | null,
+  { day = '2026-06-17', by = rosa } = {},
+) => (await callsOf(by)).mark({ params: { id }, body: { day, time, state } });
+const relate = (scopes: Parameters<ReturnType<typeof relating>>[0]) =>
+  relating(t, () => ({ person: rosa, member: elena }))(scopes);
+const tally = (ended: PromiseSettledResult<unknown>[]) =>
+  ended.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code));
+
+describe('the list', () => {
+  test('tells what is taken from what was, and what is to come', async () => {
+    await list({ name: 'Course', days: 7, startsOn: '2026-06-11' });
+    await list({ name: 'Over', days: 7, startsOn: '2026-06-10' });
+    await list({ name: 'Tomorrow', startsOn: '2026-06-18' });
+    const { medicines, today } = await sheet();
+    expect(today).toBe('2026-06-17');
+    expect(medicines.map(({ medicine, state, lastDay }) => [medicine.name, state, lastDay])).toEqual([
+      ['Tomorrow', 'ahead', null],
+      ['Course', 'now', '2026-06-17'],
+      ['Over', 'past', '2026-06-16'],
+    ]);
+  });
+
+  test('goes by the day where the person lives', async () => {
+    await list({ days: 1, startsOn: '2026-06-17' });
+    await liveIn(rosa, 'Pacific/Kiritimati');
+    expect(await sheet()).toMatchObject({ today: '2026-06-18', medicines: [{ state: 'past' }] });
+  });
+
+  test('has what a doctor prescribed, which only they change; the person says when it is taken, and no longer', async () => {
+    const party = await aVisitingParty(t);
+    const visit = await party.book(5);
+    const desk = (await t.as(party.amara)).partnerSummaries;
+    const form = { ...nothingWritten, notes: 'Better.', medicines: [aMedicine] };
+    await desk.sign({ params: { id: visit }, body: { version: 0, ...form } });
+    const [medicine] = (await sheet(party.rosa)).medicines;
+    expect(medicine).toMatchObject({ prescribed: { visit }, medicine: aMedicine, times: ['08:00'], state: 'now' });
+    const { _id: id = '', version = 0 } = medicine ?? {};
+    const refused = { code: 'medicine_prescribed' };
+    await expect(change(id, { version, medicine: anOwnMedicine() }, party.rosa)).rejects.toMatchObject(refused);
+    await expect(change(id, { version, isRemoved: true }, party.rosa)).rejects.toMatchObject(refused);
+    await change(id, { version, plan: { times: ['07:15'], isReminded: true } }, party.rosa);
+    await change(id, { version: version + 1, isStopped: true }, party.rosa);
+    expect((await sheet(party.rosa)).medicines).toMatchObject([
+      { times: ['07:15'], isReminded: true, isStopped: true, state: 'past', medicine: aMedicine },
+    ]);
+  });
+
+  test('is read by a relative who sees the records, who changes nothing; looks and changes are in the trail', async () => {
+    const id = await list();
+    await expect(sheet(elena, rosa.personId)).rejects.toMatchObject({ code: 'not_found' });
+    await relate(['bookings']);
+    await expect(sheet(elena, rosa.personId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(mark(id, '08:00', 'taken', { by: elena })).rejects.toMatchObject({ code: 'not_found' });
+    await relate(['records']);
+    await mark(id, '08:00', 'taken');
+    expect(await sheet(elena, rosa.personId)).toMatchObject({ canChange: false, doses: [{ state: 'taken' }] });
+    for (const act of [
+      () => mark(id, '08:00', null, { by: elena }),
+      () => change(id, { version: 1, isStopped: true }, elena),
+      async () =>
+        (await callsOf(elena)).add({
+          body: { familyMemberId: rosa.personId, key: newMedicineKey(), medicine: anOwnMedicine() },
+        }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'no_access' });
+    const trail = await auditTrailOf(t, rosa.personId);
+    const subject = `medication:${rosa.personId}`;
+    expect(trail).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'write', subject, actor_id: rosa.id }),
+        expect.objectContaining({ action: 'read', subject, actor_id: elena.id }),
+      ]),
+    );
+  });
+
+  test('of somebody without an account is kept by who looks after them', async () => {
+    const mother = await aDependant(t.db, { of: elena, firstName: 'Ana' });
+    const { add } = await callsOf(elena);
+    const key = newMedicineKey();
+    const first = await add({ body: { familyMemberId: mother, key, medicine: anOwnMedicine() } });
+    expect(await add({ body: { familyMemberId: mother, key, medicine: anOwnMedicine() } })).toEqual(first);
+    expect(await sheet(elena, mother)).toMatchObject({ canChange: true, medicines: [{ _id: first.data._id }] });
+  });
+});
+
+describe('a medicine of one’s own', () => {
+  test('is changed over its newest version alone, also by two at once', async () => {
+    const id = await list();
+    const rename = (name: string) => () => change(id, { version: 1, medicine: anOwnMedicine({ name }) });
+    expect(tally(await queuingAtTrail(t.db, rosa.personId, [rename('One'), rename('Other')]))).toEqual([
+      'done',
+      'conflict',
+    ]);
+    expect((await sheet()).medicines).toMatchObject([{ version: 2, medicine: { name: 'One' } }]);
+  });
+
+  test('is one of so many at most, also when two are added at once; the same form twice is one', async () => {
+    for (let count = 1; count < MOST_KEPT; count += 1) await list();
+    const add = (key: string) => async () => (await callsOf()).add({ body: { key, medicine: anOwnMedicine() } });
+    const key = newMedicineKey();
+    expect(tally(await queuingAtTrail(t.db, rosa.personId, [add(key), add(key), add(newMedicineKey())]))).toEqual([
+      'done',
+      'done',
+      'medicines_full',
+    ]);
+  });
+
+  test('is stopped and taken again, or deleted with what was said of its doses', async () => {
+    const id = await list();
+    await mark(id, '08:00', 'taken');
+    await change(id, { version: 1, isStopped: true });
+    expect(await sheet()).toMatchObject({ medicines: [{ state: 'past', lastDay: '2026-06-16' }] });
+    await change(id, { version: 2, isStopped: false });
+    expect((await sheet()).medicines).toMatchObject([{ state: 'now', lastDay: null }]);
+    await expect(change(id, { version: 1, isRemoved: true })).rejects.toMatchObject({ code: 'conflict' });
+    await change(id, { version: 3, isRemoved: true });
+    expect(await sheet()).toMatchObject({ medicines: [], doses: [] });
+  });
+
+  test('needs a first day, a name and how much; a change is one thing at a time', async () => {
+    const id = await list();
+    const blank = { ...anOwnMedicine(), name: ' ', dose: '', startsOn: '' };
+    await expect(change(id, { version: 1, medicine: blank })).rejects.toMatchObject({
+      issues: [
+        { key: 'errors.medicineNameBlank' },
+        { key: 'errors.medicineDoseBlank' },
+        { key: 'errors.medicineStartBlank' },
+      ],
+    });
+    await expect(change(id, { version: 1, isStopped: true, isRemoved: true })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('doses', () => {
+  test('of today stand in their order, as often as the medicine is taken', async () => {
+    const weekly = await list({ frequency: 'weekly', startsOn: '2026-06-03' });
+    await list({ frequency: 'everyOtherDay', startsOn: '2026-06-16' });
+    await list({ frequency: 'asNeeded' });
+    const thrice = await list({ frequency: 'threeDaily' });
+    expect((await sheet()).doses.map(({ medicineId, time }) => [medicineId, time])).toEqual(
+      expect.arrayContaining([
+        [weekly, '08:00'],
+        [thrice, '08:00'],
+        [thrice, '14:00'],
+        [thrice, '20:00'],
+      ]),
+    );
+    expect((await sheet()).doses).toHaveLength(4);
+  });
+
+  test('are taken or skipped, and that is taken back; only those that there are, of today or the night before', async () => {
+    const id = await list({ frequency: 'twiceDaily' });
+    await mark(id, '08:00', 'taken');
+    await mark(id, '08:00', 'skipped');
+    await mark(id, '20:00', 'taken', { day: '2026-06-16' });
+    expect((await sheet()).doses.map(({ state }) => state)).toEqual(['skipped', null]);
+    await mark(id, '08:00', null);
+    expect((await sheet()).doses.map(({ state }) => state)).toEqual([null, null]);
+    for (const wrong of [{ day: '2026-06-15' }, { day: '2026-06-18' }])
+      await expect(mark(id, '08:00', 'taken', wrong)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(mark(id, '09:00', 'taken')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('have the hours that were said; what was marked stays where it was', async () => {
+    const id = await list({ frequency: 'twiceDaily' });
+    await mark(id, '08:00', 'taken');
+    await change(id, { version: 1, plan: { times: ['19:00', '07:00'], isReminded: false } });
+    expect((await sheet()).doses).toMatchObject([
+      { time: '07:00', state: null },
+      { time: '08:00', state: 'taken' },
+      { time: '19:00', state: null },
+    ]);
+    await expect(change(id, { version: 2, plan: { times: ['07:00'], isReminded: false } })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(
+      change(id, { version: 2, plan: { times: ['07:00', '07:00'], isReminded: false } }),
+    ).rejects.toMatchObject({ issues: [{ key: 'errors.doseTimesTwice' }] });
+  });
+});
+
+describe('reminders', () => {
+  const remind = () => remindOfDoses({ db: t.db, now: t.clock.now() });
+  const bell = async (person = rosa) =>
+    (await (await t.as(person)).notifications.list({ query: {} })).data.filter(({ kind }) => kind === 'medication');
+  const rings = async (person = rosa) =>
+    (await t.db.selectFrom('outbox').select('id').where('user_id', '=', person.id).execute()).length;
+  const reminded = async (medicine: Partial<OwnMedicine> = {}, times = ['09:30']) => {
+    const id = await list(medicine);
+    await change(id, { version: 1, plan: { times, isReminded: true } });
+    return id;
+  };
+
+  test('come once, at the hour, for all that is due together; whoever did not ask hears nothing', async () => {
+    await reminded();
+    await reminded({ name: 'Other' });
+    await list({ name: 'Unasked' });
+    await remind();
+    expect(await bell()).toEqual([]);
+    t.clock.set('2026-06-17T16:30:00Z');
+    await remind();
+    expect(await bell()).toMatchObject([{ facts: { time: '09:30', count: 2, person: null }, isRead: false }]);
+    expect(JSON.stringify(await bell())).not.toMatch(/Lisinopril|Other/);
+    await aRingingBrowser(t.db, rosa.id);
+    t.clock.advance(60);
+    await remind();
+    expect(await rings()).toBe(0);
+  });
+
+  test('do not come of what was taken, is over, is due on another day, or was due before one asked', async () => {
+    const taken = await reminded();
+    await mark(taken, '09:30', 'taken');
+    await reminded({ days: 7, startsOn: '2026-06-10' });
+    await reminded({ frequency: 'everyOtherDay', startsOn: '2026-06-16' });
+    await reminded({}, ['08:45']);
+    t.clock.set('2026-06-17T16:30:00Z');
+    await remind();
+    expect(await bell()).toEqual([]);
+  });
+
+  test('are read once something was said of the dose, and come again the next day, also after midnight', async () => {
+    const id = await reminded({}, ['23:50']);
+    t.clock.set('2026-06-18T07:05:00Z');
+    await remind();
+    expect(await bell()).toMatchObject([{ facts: { time: '23:50' }, isRead: false }]);
+    await mark(id, '23:50', 'taken', { day: '2026-06-17' });
+    expect(await bell()).toMatchObject([{ isRead: true }]);
+    t.clock.set('2026-06-19T06:50:00Z');
+    await remind();
+    expect(await bell()).toMatchObject([{ isRead: false }]);
+  });
+
+  test('of one hour leave once, though two processes remind at the same moment', async () => {
+    await reminded();
+    t.clock.set('2026-06-17T16:30:00Z');
+    await remind();
+    await aRingingBrowser(t.db, rosa.id);
+    t.clock.set('2026-06-18T16:30:00Z');
+    const before = await rings();
+    const row = t.db.selectFrom('medication_reminders').select('id').where('person_id', '=', rosa.personId);
+    const { id } = await row.executeTakeFirstOrThrow();
+    const ended = await queuing(t.db, { table: 'medication_reminders', id }, [remind, remind]);
+    expect(tally(ended)).toEqual(['done', 'done']);
+    expect(await rings()).toBe(before + 1);
+  });
+
+  test('of somebody without an account reach who looks after them, on their clock', async () => {
+    await liveIn(elena, 'America/New_York');
+    const mother = await aDependant(t.db, { of: elena, firstName: 'Ana' });
+    const id = await list({}, { personId: mother });
+    await change(id, { version: 1, plan: { times: ['12:30'], isReminded: true } }, elena);
+    t.clock.set('2026-06-17T16:30:00Z');
+    await remind();
+    expect(await bell(elena)).toMatchObject([{ facts: { person: 'Ana', personId: mother, time: '12:30' } }]);
+    expect(await bell()).toEqual([]);
+  });
+});

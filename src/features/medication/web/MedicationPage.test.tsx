@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aRelation } from '#features/circle/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
+import { heading, input, messages } from '#test/on-screen.ts';
+import { openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { remindOfDoses } from '../server/remind-of-doses.ts';
+import { aListedMedicine } from '../server/seed.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '100' }, sharesDate: true });
+let anna: Person;
+beforeEach(async () => {
+  anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
+});
+const list = (medicine: Parameters<typeof aListedMedicine>[1]['medicine'], person: { personId: string } = anna) =>
+  aListedMedicine(t.db, { person, now: t.clock.now(), ...(medicine && { medicine }) });
+const kept = async (person = anna) => (await (await t.as(person)).medication.list({ query: {} })).data;
+const card = async (id: string) => within(await screen.findByTestId(`medicine-${id}`));
+
+test('a medicine is added, changed, no longer taken, taken again and deleted', async () => {
+  await openTab(t, '/dashboardmedication', { as: anna });
+  await screen.findByText('No medicines listed');
+  await userEvent.click(screen.getByTestId('add-medicine'));
+  await heading('Add a medicine');
+  await userEvent.click(screen.getByTestId('save-medicine'));
+  await screen.findByRole('alert');
+  expect(messages()).toEqual([
+    "Medicine can't be blank",
+    "How much at a time can't be blank",
+    'Please select how often',
+  ]);
+  await userEvent.type(screen.getByTestId('medicine-name'), 'Metformin');
+  await userEvent.type(screen.getByTestId('medicine-dose'), '1 tablet');
+  await userEvent.selectOptions(screen.getByTestId('medicine-frequency'), 'twice a day');
+  await userEvent.click(screen.getByTestId('save-medicine'));
+  await screen.findByText('Metformin: added to the list');
+  await heading('Medication');
+  const id = (await kept()).medicines[0]?._id ?? '';
+  (await card(id)).getByText('8:00 AM, 8:00 PM');
+  await userEvent.click((await card(id)).getByTestId('change-medicine'));
+  await heading('Change Metformin');
+  await userEvent.type(screen.getByTestId('medicine-strength'), '500 mg');
+  await userEvent.click(screen.getByTestId('save-medicine'));
+  await screen.findByRole('heading', { level: 3, name: 'Metformin 500 mg' });
+  await userEvent.click((await card(id)).getByTestId('stop-medicine'));
+  await userEvent.click(await screen.findByTestId('stop-medicine-yes'));
+  await waitFor(async () =>
+    expect(within(await screen.findByTestId('medicines-past')).queryByText('Metformin 500 mg')).not.toBeNull(),
+  );
+  await userEvent.click((await card(id)).getByTestId('resume-medicine'));
+  await screen.findByTestId('medicines-now');
+  await userEvent.click((await card(id)).getByTestId('remove-medicine'));
+  await userEvent.click(await screen.findByTestId('remove-medicine-yes'));
+  await screen.findByText('No medicines listed');
+  expect((await kept()).medicines).toEqual([]);
+});
+
+test('doses of today are marked, and that is taken back', async () => {
+  const id = await list({ frequency: 'twiceDaily' });
+  await openTab(t, '/dashboardmedication', { as: anna });
+  const morning = within(await screen.findByTestId(`dose-${id}-08:00`));
+  await userEvent.click(morning.getByTestId('dose-taken'));
+  expect((await morning.findByTestId('dose-state')).textContent).toBe('Taken');
+  await userEvent.click(within(screen.getByTestId(`dose-${id}-20:00`)).getByTestId('dose-skipped'));
+  expect((await within(screen.getByTestId(`dose-${id}-20:00`)).findByTestId('dose-state')).textContent).toBe('Skipped');
+  await userEvent.click(await morning.findByTestId('dose-undo'));
+  await morning.findByTestId('dose-taken');
+  expect((await kept()).doses.map(({ state }) => state)).toEqual([null, 'skipped']);
+});
+
+test('hours are chosen, each another one, and the bell leads to what is due', async () => {
+  const mother = await aDependant(t.db, { of: anna, firstName: 'Rosa' });
+  const id = await list({ frequency: 'twiceDaily' }, { personId: mother });
+  await openTab(t, `/dashboardmedication?for=${mother}`, { as: anna });
+  await heading('Rosa’s medication');
+  await userEvent.click((await card(id)).getByTestId('change-times'));
+  await heading('When Lisinopril 10 mg is taken');
+  await userEvent.clear(input('Time 2 of 2'));
+  await userEvent.type(input('Time 2 of 2'), '08:00');
+  await userEvent.click(screen.getByTestId('save-times'));
+  await screen.findByRole('alert');
+  expect(messages()).toEqual(['Each dose has a time of its own']);
+  await userEvent.clear(input('Time 2 of 2'));
+  await userEvent.type(input('Time 2 of 2'), '21:15');
+  await userEvent.click(screen.getByTestId('remind'));
+  await userEvent.click(screen.getByTestId('save-times'));
+  await heading('Rosa’s medication');
+  await screen.findByText('8:00 AM, 9:15 PM, with a reminder');
+  t.clock.set('2026-06-18T04:15:00Z');
+  await remindOfDoses({ db: t.db, now: t.clock.now() });
+  await openTab(t, '/notifications', { as: anna });
+  await userEvent.click(await screen.findByText('It is 9:15 PM: a medicine of Rosa is due.'));
+  await heading('Rosa’s medication');
+});
+
+test('a relative who sees the records reads, and prints; where nothing is shared that is said', async () => {
+  const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
+  const id = await list({}, ernesto);
+  await openTab(t, `/dashboardmedication?for=${ernesto.personId}`, { as: anna });
+  await screen.findByTestId('medicines-unshared');
+  await aRelation(t, { personId: ernesto.personId, memberId: anna.id, relationship: 'father', scopes: ['records'] });
+  await openTab(t, `/dashboardmedication?for=${ernesto.personId}`, { as: anna });
+  await heading('Ernesto’s medication');
+  (await card(id)).getByText('Listed by the family');
+  within(screen.getByTestId(`dose-${id}-08:00`)).getByText('Not said yet');
+  for (const act of ['add-medicine', 'change-medicine', 'stop-medicine', 'change-times', 'dose-taken'])
+    expect(screen.queryByTestId(act)).toBeNull();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByTestId('print-medicines'));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});

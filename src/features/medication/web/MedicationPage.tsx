@@ -1,0 +1,134 @@
+import { Plus, Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
+import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
+import { personIn } from '#features/family/web/named-person.ts';
+import { actedFor } from '#features/family/web/queries.ts';
+import { useWhose } from '#features/family/web/useWhose.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ChangedMeanwhile, HoldsRows } from '#web/ui/Held.tsx';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
+import { useSession } from '#web/useSession.tsx';
+import type { MedicineList } from '../contract.ts';
+import { medicationAddress } from './addresses.ts';
+import styles from './Medication.module.css';
+import { MedicineCard } from './MedicineCard.tsx';
+import { MedicineForm } from './MedicineForm.tsx';
+import { medicinesOf } from './queries.ts';
+import { TimesForm } from './TimesForm.tsx';
+import { TodaysDoses } from './TodaysDoses.tsx';
+
+export const loader = defineLoader(({ search }) => ({ people: actedFor(), list: medicinesOf(personIn(search)) }));
+
+/** The medicines of one person (`?for=`); with `step=form` one is added, or the one changed that `medicine` names, with `step=times` when it is taken. */
+export default function MedicationPage() {
+  const t = useWords();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const { people, list: answer } = useLoaderData(loader);
+  const { other } = useWhose(people);
+  const forWhom = personIn(search);
+  const address = medicationAddress(forWhom);
+  const list = answer?.data;
+  const medicine = list?.medicines.find(({ _id }) => _id === search.get('medicine'));
+  if (list?.canChange && search.get('step') === 'form' && !medicine?.prescribed)
+    return <MedicineForm key={medicine?._id} list={list} medicine={medicine} forWhom={forWhom} />;
+  if (list?.canChange && medicine && search.get('step') === 'times')
+    return <TimesForm key={medicine._id} medicine={medicine} forWhom={forWhom} />;
+  return (
+    <div className="wrap page-stack">
+      <CircleTitle title={t('shell.medication')} people={people} />
+      <PrintHead />
+      <header className="page-head">
+        <h1 tabIndex={-1}>{other ? t('medication.title.of', { name: other.firstName }) : t('shell.medication')}</h1>
+        <FamilyFaces
+          people={people}
+          shown={forWhom ?? people.ownId}
+          address={(id) => medicationAddress(id === people.ownId ? undefined : id)()}
+        />
+      </header>
+      {list ? (
+        <>
+          <p className="print-only">{other ? `${other.firstName} ${other.lastName}` : session?.name}</p>
+          <Sheet list={list} address={address} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState as="h2" spot="record" title={t('medication.unshared')} data-testid="medicines-unshared">
+            {t('medication.unshared.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type Props = { list: MedicineList; address: ReturnType<typeof medicationAddress> };
+
+function Sheet({ list, address }: Props) {
+  const t = useWords();
+  const { medicines, canChange, allergies } = list;
+  const parts = [
+    { key: 'now', ones: medicines.filter(({ state }) => state !== 'past') },
+    { key: 'past', ones: medicines.filter(({ state }) => state === 'past') },
+  ];
+  const add = canChange && (
+    <ButtonLink
+      href={address({ step: 'form' })}
+      icon={<Plus size={20} aria-hidden="true" />}
+      data-testid="add-medicine"
+    >
+      {t('visitSummaries.medicine.add')}
+    </ButtonLink>
+  );
+  if (medicines.length === 0)
+    return (
+      <Card>
+        <EmptyState as="h2" spot="record" title={t('medication.none')} action={add} data-testid="no-medicines">
+          {t('medication.none.text')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <HoldsRows>
+      <div className="row" data-print="hide">
+        {add}
+        <Button
+          variant="quiet"
+          icon={<Printer size={20} aria-hidden="true" />}
+          onClick={() => window.print()}
+          data-testid="print-medicines"
+        >
+          {t('medication.print')}
+        </Button>
+      </div>
+      <ChangedMeanwhile />
+      <p data-testid="medicine-allergies">
+        <b>{t('medication.allergies')}</b>{' '}
+        {allergies.length > 0 ? allergies.join(', ') : t('medication.allergies.none')}
+      </p>
+      <TodaysDoses list={list} />
+      {parts.map(
+        ({ key, ones }) =>
+          ones.length > 0 && (
+            <section key={key} className={styles.part} aria-labelledby={`medicines-${key}`}>
+              <h2 id={`medicines-${key}`} tabIndex={-1}>
+                {t(`medication.${key}`)}
+              </h2>
+              <ul className={styles.list} data-testid={`medicines-${key}`}>
+                {ones.map((medicine) => (
+                  <MedicineCard key={medicine._id} medicine={medicine} canChange={canChange} address={address} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <p className="small muted">{t('medication.note')}</p>
+    </HoldsRows>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
+import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
+import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useToast } from '#web/ui/Toasts.tsx';
+import { useNavigate } from '#web/useNavigate.ts';
+import { DoseTime, type KeptMedicine } from '../kept-medicine.ts';
+import { medicationAddress } from './addresses.ts';
+import { useMedicationCalls } from './queries.ts';
+
+const fieldOf = (place: number) => `time${place}`;
+type TypedPlan = Record<string, string | boolean>;
+
+/** A field for each dose of a day. */
+const typedPlan = (count: number) =>
+  z
+    .object({
+      ...Object.fromEntries(Array.from({ length: count }, (_, place) => [fieldOf(place), DoseTime])),
+      isReminded: z.boolean(),
+    })
+    .check(
+      z.refine((typed) => new Set(timesIn(typed as TypedPlan, count)).size === count, {
+        error: 'errors.doseTimesTwice',
+        path: [fieldOf(count - 1)],
+      }),
+    ) as unknown as z.ZodMiniType<TypedPlan, TypedPlan>; // a text for each time, and the switch
+
+const timesIn = (typed: TypedPlan, count: number) =>
+  Array.from({ length: count }, (_, place) => String(typed[fieldOf(place)]));
+
+type Props = { medicine: KeptMedicine; forWhom: string | undefined };
+
+/** At which hours a medicine is taken, and whether one is reminded then. */
+export function TimesForm({ medicine: shown, forWhom }: Props) {
+  const t = useWords();
+  const [{ _id: id, medicine, times, isReminded }] = useState(shown);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { change } = useMedicationCalls();
+  const address = medicationAddress(forWhom);
+  const { name } = medicineInWords(medicine, t);
+  const title = t('medication.times.title', { name });
+  const count = times.length;
+  const form = useCheckedForm<TypedPlan>({
+    schema: typedPlan(count),
+    fields: [...times.map((_, place) => fieldOf(place)), 'isReminded'],
+    start: { ...Object.fromEntries(times.map((time, place) => [fieldOf(place), time])), isReminded },
+    send: async (typed) => {
+      const plan = { times: timesIn(typed, count), isReminded: typed['isReminded'] === true };
+      await change({ params: { id }, body: { version: shown.version, plan } });
+      await navigate(address(), { replace: true });
+      toast({ text: t('medication.saved', { name }) });
+    },
+  });
+  return (
+    <FocusLayout
+      title={title}
+      errorWord={useErrorWord(form)}
+      back={<BackLink href={address()}>{t('shell.medication')}</BackLink>}
+      before={<FormProblems form={form} />}
+    >
+      <Form form={form} data-testid="times-form">
+        {times.map((_, place) => (
+          <TextField
+            key={place}
+            type="time"
+            label={t('medication.dose.number', { number: place + 1, count })}
+            {...form.field(fieldOf(place))}
+            data-testid={`time-${place}`}
+          />
+        ))}
+        <CheckboxField
+          {...form.field('isReminded')}
+          label={t('medication.remind')}
+          hint={t('medication.remind.hint')}
+          data-testid="remind"
+        />
+        <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="save-times">
+          {t('medication.save')}
+        </SubmitButton>
+      </Form>
+    </FocusLayout>
+  );
+}

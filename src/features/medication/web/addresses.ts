@@ -1,0 +1,9 @@
+import { href } from '#web/paths.ts';
+
+type Step = { step?: 'form' | 'times'; medicine?: string };
+
+/** Addresses of the medicines of this person, or of one’s own. */
+export const medicationAddress =
+  (personId: string | undefined) =>
+  (query: Step = {}): string =>
+    href('/dashboardmedication', undefined, { for: personId, ...query });

@@ -1,0 +1,28 @@
+import { Pill } from 'lucide-react';
+import type { Notification } from '#features/notifications/contract.ts';
+import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
+import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
+import { formatTime } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import type { MedicationFacts } from '../notification.ts';
+import { medicationAddress } from './addresses.ts';
+
+/** That medicines are due, in the bell. */
+export function medicationNotification({ _id: id, facts }: Notification): NotificationView {
+  const told = facts as MedicationFacts; // the server wrote them by this schema
+  return {
+    icon: <Pill size={22} aria-hidden="true" />,
+    tone: 'info',
+    content: <Sentence told={told} />,
+    address: medicationAddress(told.person === null ? undefined : told.personId)(),
+    testId: `notification-medication-${id}`,
+  };
+}
+
+function Sentence({ told: { person, time, count } }: { told: MedicationFacts }) {
+  const t = useWords();
+  const values = { hour: formatTime(time, useLocale()), count, person: person ?? '' };
+  return (
+    <NotificationSentence>{t(person === null ? 'medication.due' : 'medication.due.of', values)}</NotificationSentence>
+  );
+}

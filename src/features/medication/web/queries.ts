@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
+import { refreshOn, refreshTopics } from '#web/realtime.ts';
+import { medication } from '../contract.ts';
+
+/** The medicines of the person whom the address names, or one’s own; null where they are not shared. */
+export function medicinesOf(familyMemberId: string | undefined) {
+  refreshOn(['medication', 'summaries', 'family'], keyOf(medication.list));
+  return callQueryOrNull(medication.list, { query: familyMemberId ? { familyMemberId } : {} });
+}
+
+/** The calls that change medicines, each followed by what the page shows. */
+export function useMedicationCalls() {
+  const client = useQueryClient();
+  const { add, change, mark } = callsOf(client, medication);
+  const followed =
+    <Sent, Answer>(send: (sent: Sent) => Promise<Answer>) =>
+    async (sent: Sent): Promise<Answer> => {
+      try {
+        return await send(sent);
+      } finally {
+        await refreshTopics(client, ['medication']);
+      }
+    };
+  return { add: followed(add), change: followed(change), mark: followed(mark) };
+}
