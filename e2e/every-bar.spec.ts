@@ -23,7 +23,7 @@ test('the footer leaves most of a phone to the page, with all its links', async 
     await go(page, '/senior-care');
     const footer = page.getByRole('contentinfo');
     expect((await footer.boundingBox())?.height).toBeLessThan(500);
-    const others = 5; // logo, two of the product, telephone, mail
+    const others = 6; // logo, three of the product, telephone, mail
     await expect(footer.getByRole('link')).toHaveCount(services.length + others);
     await context.close();
   }

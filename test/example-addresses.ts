@@ -99,6 +99,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
     `?for=${rosa.id}`,
     `?for=${rosa.id}&step=times&medicine=${demoId('medicine rosa amlodipine')}`,
   ],
+  '/insurance': ['', '?q=golden', '?q=zzzzzz'],
   '/favourites': ['', '?show=archived', `?for=${rosa.id}`],
   '/coming-soon': ['', '?service=doctors'],
   '/help-support': [
@@ -153,6 +154,7 @@ const alsoForFamily: readonly Path[] = [
   '/profile/form/onboarding',
   '/profile/form/completeProfile',
   '/partner/join',
+  '/insurance',
 ];
 
 /** Screens of a workspace that others see otherwise than a center, or alone. */

@@ -130,6 +130,7 @@ const open: readonly (keyof typeof routes)[] = [
   'dashboard',
   'preferences',
   'medication',
+  'insurance',
   'support',
   'leads',
   'checkout',

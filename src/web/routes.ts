@@ -109,6 +109,7 @@ const table = [
   row('/coming-soon', 'public', 'auto', 'home/web/ComingSoonPage'),
   row('/cs-pharmacy', 'public', 'auto', 'home/web/PharmacyPage'),
   row('/cs-transportation', 'public', 'auto', 'home/web/TransportationPage'),
+  row('/insurance', 'public', 'auto', 'home/web/InsurancePage'),
   own('/locationPreview', 'auto', 'bookings/web/location/LocationPreviewPage', { title: 'shell.title.place', outline: 'columns' }),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
   { ...row('/invitation', 'public', 'none', 'circle/web/invited/InvitedPage'), hasKey: true },

@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
-import { call, circle, provider, self } from '#shared/call.ts';
+import { LONGEST_PLAN } from '#features/providers/plans.ts';
+import { call, circle, provider, publicly, self } from '#shared/call.ts';
 import { CardHolder, InsuranceCard, InsuranceCardForm, ShownCard } from './card.ts';
+import { TakenPlan } from './plan.ts';
 
 const one = z.object({ data: InsuranceCard });
 const Version = z.int('errors.invalid_input');
 
 /** Insurance cards: of oneself, of those one looks after, and of relatives who let one see their records and pay. */
 export const insurance = {
+  plansTaken: call({
+    service: 'common',
+    method: 'GET',
+    path: '/insurance/v1.0/plans',
+    access: publicly,
+    summary:
+      'The insurance plans that verified providers say they take, those of most of them first; with `q` those of that name',
+    query: z.object({
+      q: z._default(z.string('errors.invalid_input').check(z.maxLength(LONGEST_PLAN, 'errors.invalid_input')), ''),
+    }),
+    reply: z.object({ data: z.array(TakenPlan) }),
+  }),
   list: call({
     service: 'common',
     method: 'GET',

@@ -13,8 +13,8 @@ export const awaited = [
 ] as const;
 export type Awaited = (typeof awaited)[number];
 
-/** A service that is open, but not everywhere: it is awaited near a place. */
-const awaitedSomewhere = ['seniorCare', 'caregivers'] as const;
+/** What is open, but not everywhere: it is awaited near a place, or by a plan that nobody takes yet. */
+const awaitedSomewhere = ['seniorCare', 'caregivers', 'insurance'] as const;
 export type AwaitedSomewhere = (typeof awaitedSomewhere)[number];
 
 /** The word key of each one's name. */
@@ -26,6 +26,7 @@ export const awaitedNames: Record<Awaited | AwaitedSomewhere, string> = {
   seniorCare: 'shell.service.seniorCare',
   doctors: 'shell.service.doctors',
   caregivers: 'shell.service.caregivers',
+  insurance: 'leads.service.insurance',
   labTests: 'shell.service.labTests',
   homeHealth: 'shell.service.homeHealth',
 };

@@ -67,6 +67,11 @@ export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices
                 </a>
               </li>
               <li>
+                <a className={styles.link} href={href('/insurance')}>
+                  {t('shell.insurance')}
+                </a>
+              </li>
+              <li>
                 <a className={styles.link} href={href('/registertype')}>
                   {t('shell.drawer.partner')}
                 </a>

@@ -1,3 +1,4 @@
+import { plansCounted } from '#features/providers/server/plans-store.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
@@ -9,6 +10,8 @@ import { presentCard, presentHolders, presentShown } from './present-cards.ts';
 import { cardShownWith } from './shown-card-store.ts';
 
 export const insuranceHandlers: Handlers<typeof insurance> = {
+  plansTaken: async ({ query }, { db, now }) => ({ data: await plansCounted(db, { words: query.q, now }) }),
+
   async list({ query }, context) {
     const { db, user, now } = context;
     const data = await presentHolders(db, await holdersFor(db, { userId: user.id, personId: query.for ?? null, now }));

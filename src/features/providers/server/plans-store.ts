@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { listedPlan, MOST_PLANS, planKey } from '../plans.ts';
+import { isShown, isVerified } from './verified-store.ts';
 
 const MOST_PROVIDERS = 200;
 
@@ -74,3 +75,23 @@ export const takenOf = (plans: readonly string[]) =>
       select coalesce(json_agg(plan_names.name order by provider_plans.position), '[]')
       from provider_plans join plan_names on plan_names.key = provider_plans.plan_key
       where provider_plans.provider_id = providers.id and provider_plans.plan_key = any(${plans.map(planKey)}::text[]))`;
+
+const MOST_COUNTED = 60;
+
+/** The plans that verified providers say they take, and by how many of each kind; with words, those whose name has them. */
+export async function plansCounted(db: Db, { words, now }: { words: string; now: Date }) {
+  const { rows } = await sql<{ name: string; counts: { kind: string; count: number }[] }>`
+    select named.name, json_agg(json_build_object('kind', named.kind, 'count', named.count) order by named.kind) as counts
+    from (
+      select plan_names.name, providers.kind, count(*)::int as count
+      from provider_plans
+      join plan_names on plan_names.key = provider_plans.plan_key
+      join providers on providers.id = provider_plans.provider_id
+      where ${isVerified(now)} and ${isShown} and strpos(plan_names.key, ${planKey(words)}) > 0
+      group by plan_names.name, providers.kind
+    ) as named
+    group by named.name
+    order by sum(named.count) desc, named.name
+    limit ${MOST_COUNTED}`.execute(db);
+  return rows;
+}
