@@ -71,6 +71,7 @@ const narrower: Record<string, readonly Seat[]> = {
   'favourites.markDoctor': ['Rosa', 'bookings'],
   'favourites.markCaregiver': ['Rosa', 'bookings'],
   'favourites.markLab': ['Rosa', 'bookings'],
+  'favourites.markAgency': ['Rosa', 'bookings'],
   'appointments.details': ['Rosa', 'bookings', 'her provider'],
   'careVisits.details': ['Rosa', 'bookings', 'her provider'],
   // Whoever is booked gives it up, too.

@@ -10,6 +10,7 @@ import { aCentre, aReview, aStay } from '#features/senior-care/server/seed.ts';
 import { insertWaiter } from '#features/senior-care/server/waiting/waiting-store.ts';
 import { aHandover, aTeamInvitation } from '#features/team/server/seed.ts';
 import { addTimeOff } from '#features/availability/server/availability-store.ts';
+import { anAgency } from '#features/home-health/server/seed.ts';
 import { aTour, showsAround } from '#features/tours/server/seed.ts';
 import { aKeptFile } from '#features/uploads/server/seed.ts';
 import { aRingingBrowser } from './ringing.ts';
@@ -90,6 +91,7 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
     ...(await appointmentOf(t, { owner, manager })),
     ...(await careVisitOf(t, { owner, manager })),
     ...(await labOrderOf(t, { owner, manager })),
+    agency: (await anAgency(t.db, { managerId: manager.id })).id,
   };
 }
 
@@ -201,6 +203,7 @@ export const nothing = (): Foreign => ({
   guest: randomUUID(),
   doctor: randomUUID(),
   caregiver: randomUUID(),
+  agency: randomUUID(),
   careVisit: randomUUID(),
   lab: randomUUID(),
   labOrder: randomUUID(),

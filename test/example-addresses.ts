@@ -24,6 +24,8 @@ const lab = demoLabs()[0]?.id ?? '';
 const unverifiedLab = demoLabs().find(({ isVerified }) => !isVerified)?.id ?? '';
 const [test] = tests;
 const [panel] = packages;
+const agency = demoId('agency Heron Creek Home Health');
+const uncheckedAgency = demoId('agency Palmetto Bay Home Health');
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The next Monday, on which somebody is expected in the demo town. */
@@ -53,6 +55,10 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/top-Caregivers': ['', '?place=Pasadena, CA', '?place=Pasadena, CA&help=dementia_care&day=6'],
   '/cg/:pathParam?': [`/${caregiver}`, `/${nobody}`, `/${uncheckedCaregiver}`],
   '/caregiver-bookDetails': [`?caregiver=${caregiver}`, `?caregiver=${nobody}`, `?move=${nobody}`],
+  '/homeHealthAgencies': ['', '?place=Pasadena, CA', '?place=Pasadena, CA&need=nursing&program=medicaid'],
+  '/homeHealthProfile/:pathParam?': [`/${agency}`, `/${nobody}`, `/${uncheckedAgency}`],
+  '/healthCareProfile/:pathParam?': [`/${demoId('professional Grace Amadi')}`, `/${nobody}`],
+  '/homeHealthRequest': [`?agency=${agency}`, '', `?agency=${nobody}`],
   '/top-Doctors': ['', '?q=chest pain&when=week', '?q=zzzzzz'],
   '/Md/:pathParam?': [`/${doctor}`, `/${nobody}`],
   '/UnMd/:pathParam?': [`/${unverifiedDoctor}`, `/${doctor}`],
@@ -155,6 +161,7 @@ const alsoForFamily: readonly Path[] = [
   '/profile/form/completeProfile',
   '/partner/join',
   '/insurance',
+  '/homeHealthRequest',
 ];
 
 /** Screens of a workspace that others see otherwise than a center, or alone. */

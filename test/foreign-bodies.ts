@@ -86,6 +86,11 @@ export const aCaregiverProfile = {
   ...{ services: ['errands'], languages: ['en'], gender: null, since: null, training: [] },
 };
 
+export const anAgencyProfile = {
+  about: { en: 'Mallory was here.', sp: '' },
+  ...{ services: ['aide'], radiusMiles: 10, zips: [], programs: [], plans: [], languages: ['en'], professionals: [] },
+};
+
 export const aCareRequest = {
   ...{ startsAt: '2026-06-24T17:00:00.000Z', hours: 3, services: ['companionship'] },
   ...{ street: '1 Mallory Way', zip: '91101', issue: 'Mallory was here.' },

@@ -258,6 +258,10 @@ export const foreignIds: Record<string, ForeignId> = {
     foreign: 'person',
     input: (familyMemberId, { lab }) => ({ body: { centerId: lab, familyMemberId } }),
   },
+  'favourites.markAgency': {
+    foreign: 'person',
+    input: (familyMemberId, { agency: agencyId }) => ({ body: { agencyId, familyMemberId } }),
+  },
   'favourites.change': inPath('centre', { isArchived: true }),
   'reviews.report': inPath('booking', { reason: 'other' }),
   'family.setPortrait': { foreign: 'person', input: (familyMemberId) => ({ body: { familyMemberId, fileId: null } }) },

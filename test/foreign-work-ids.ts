@@ -1,6 +1,7 @@
 import { type ForeignId, inPath } from './foreign.ts';
 import {
   aCaregiverProfile,
+  anAgencyProfile,
   aDoctorProfile,
   aLabProfile,
   aProfile,
@@ -71,6 +72,7 @@ export const foreignWorkIds: Record<string, ForeignId> = {
   },
   'doctorProfiles.change': inPath('doctor', aDoctorProfile),
   'caregiverProfiles.change': inPath('caregiver', aCaregiverProfile),
+  'agencyProfiles.change': inPath('agency', anAgencyProfile),
   'plans.check': inPath('insuredBooking', { answer: 'covered', version: 1 }),
   'reviewReplies.reply': inPath('review', { words: 'Mallory was here.' }),
   'reviewDesk.decide': inPath('review', { decision: 'hidden', reason: 'other' }),

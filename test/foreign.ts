@@ -32,6 +32,7 @@ export type Foreign = {
   guest: string;
   doctor: string;
   caregiver: string;
+  agency: string;
   careVisit: string;
   lab: string;
   labOrder: string;

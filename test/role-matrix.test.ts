@@ -112,9 +112,9 @@ async function expectAnswer(cell: Cell, belongings: Foreign) {
 }
 
 /** One place of each kind that has calls of its own. */
-const placesIn = ({ centre, doctor, caregiver, lab }: Foreign) => [centre, doctor, caregiver, lab];
+const placesIn = ({ centre, doctor, caregiver, lab, agency }: Foreign) => [centre, doctor, caregiver, lab, agency];
 
-/** A center, a doctor, a caregiver and a lab with everything that calls name, where somebody works in each role and nowhere else. */
+/** A center, a doctor, a caregiver, a lab and an agency with everything that calls name, where somebody works in each role and nowhere else. */
 async function aPlaceOfAll(): Promise<Foreign> {
   const belongings = await belongingsOf(t, { owner: rosa, manager: owner, relation });
   for (const [role, { id: userId }] of cast) {

@@ -127,6 +127,7 @@ const open: readonly (keyof typeof routes)[] = [
   'doctors',
   'caregivers',
   'diagnostics',
+  'home-health',
   'dashboard',
   'preferences',
   'medication',

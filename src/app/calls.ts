@@ -35,6 +35,8 @@ import { intake } from '#features/intake/contract.ts';
 import { leadRequests } from '#features/lead-requests/contract.ts';
 import { partnerLeads, staffLeads } from '#features/lead-requests/received-contract.ts';
 import { leads } from '#features/leads/contract.ts';
+import { homeHealth } from '#features/home-health/contract.ts';
+import { agencyProfiles } from '#features/home-health/profile-contract.ts';
 import { medication } from '#features/medication/contract.ts';
 import { messaging } from '#features/messaging/contract.ts';
 import { partnerMessaging } from '#features/messaging/partner-contract.ts';
@@ -84,6 +86,7 @@ export const calls = {
   seniorCare,
   doctors,
   caregivers,
+  homeHealth,
   trailQuestions,
   weeklyDigest,
   board,
@@ -147,6 +150,7 @@ export const calls = {
   labOrders,
   labWork,
   labProfiles,
+  agencyProfiles,
   telemetry,
   dev,
 } as const;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCaregivers } from '#features/caregivers/demo/caregivers.ts';
 import { demoLabs } from '#features/diagnostics/demo/labs.ts';
+import { demoAgenciesOfTown } from '#features/home-health/demo/town.ts';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -49,6 +50,7 @@ describe('the demo town', () => {
       [amara?.id, 'partner'],
       [demoCaregivers()[0]?.manager.id, 'partner'],
       [naomi?.id, 'partner'],
+      [demoAgenciesOfTown.managers[0]?.id, 'partner'],
       [ines.id, 'staff'],
     ]);
   });

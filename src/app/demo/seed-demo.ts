@@ -14,6 +14,7 @@ import { seedClosing } from '#features/closing/demo/demo-closing.ts';
 import { seedSecurity } from '#features/security/demo/demo-security.ts';
 import { demoCaregiversOfTown } from '#features/caregivers/demo/town.ts';
 import { demoDiagnostics } from '#features/diagnostics/demo/town.ts';
+import { demoAgenciesOfTown } from '#features/home-health/demo/town.ts';
 import { demoDoctorsOfTown } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { demoId } from '#server/demo-id.ts';
@@ -35,7 +36,13 @@ import type { Db } from '#server/db/db.ts';
 import { playBooking, type Seeding } from './play-booking.ts';
 
 /** Every service that has a part in the demo town. */
-const services: readonly DemoService[] = [demoSeniorCare, demoDoctorsOfTown, demoCaregiversOfTown, demoDiagnostics];
+const services: readonly DemoService[] = [
+  demoSeniorCare,
+  demoDoctorsOfTown,
+  demoCaregiversOfTown,
+  demoDiagnostics,
+  demoAgenciesOfTown,
+];
 
 /** Who may be tried out: printed at the start. */
 export const demoAccounts: readonly DemoService['toTry'][] = [

@@ -1,5 +1,6 @@
 import { favouriteCaregivers } from '#features/caregivers/server/favourite-caregivers.ts';
 import { favouriteLabs } from '#features/diagnostics/server/favourite-labs.ts';
+import { favouriteAgencies } from '#features/home-health/server/favourite-agencies.ts';
 import { favouriteDoctors } from '#features/doctors/server/favourite-doctors.ts';
 import type { FavouriteKinds } from '#features/favourites/server/kind.ts';
 import { favouriteCentres } from '#features/senior-care/server/favourite-centres.ts';
@@ -10,4 +11,5 @@ export const favouriteKinds: FavouriteKinds = {
   doctor: favouriteDoctors,
   caregiver: favouriteCaregivers,
   lab: favouriteLabs,
+  agency: favouriteAgencies,
 };

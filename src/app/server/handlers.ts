@@ -23,6 +23,7 @@ import { labOrderHandlers } from '#features/diagnostics/server/orders/order-hand
 import { familyHandlers } from '#features/family/server/handlers.ts';
 import { caregiverHandlers, caregiverProfileHandlers } from '#features/caregivers/server/handlers.ts';
 import { careVisitHandlers } from '#features/caregivers/server/booking/visit-handlers.ts';
+import { agencyProfileHandlers, homeHealthHandlers } from '#features/home-health/server/handlers.ts';
 import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
 import { favouriteHandlers } from '#features/favourites/server/handlers.ts';
@@ -89,6 +90,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   seniorCare: seniorCareHandlers,
   doctors: doctorHandlers,
   caregivers: caregiverHandlers,
+  homeHealth: homeHealthHandlers,
   waiting: waitingHandlers,
   appointments: appointmentHandlers,
   careVisits: careVisitHandlers,
@@ -152,6 +154,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   labOrders: labOrderHandlers,
   labWork: labWorkHandlers,
   labProfiles: labProfileHandlers,
+  agencyProfiles: agencyProfileHandlers,
   telemetry: telemetryHandlers,
   dev: devHandlers,
 };

@@ -14,6 +14,8 @@ const nobodys = [
   'booking_kinds',
   'caregivers',
   'centres',
+  'agency_professionals',
+  'home_health_agencies',
   'appointment_days',
   'doctors',
   'error_reports',

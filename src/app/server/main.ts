@@ -1,12 +1,14 @@
+import fs from 'node:fs/promises';
 import pino from 'pino';
 import { hearPayout } from '#features/payouts/server/hear-payout.ts';
 import { handleWebhookEvent } from '#features/payments/server/handle-webhook-event.ts';
 import { sealedUnderOther } from '#features/account/server/second-step/factor-store.ts';
 import { followStaffSetting } from '#features/account/server/staff-role/follow-setting.ts';
+import { importRegister } from '#features/home-health/server/register/import-register.ts';
 import { bookingKinds } from './booking-kinds.ts';
 import { fileKinds } from './file-kinds.ts';
 import { buildApp, publicUrlOf } from './app.ts';
-import { dbOver, openPool } from '#server/db/db.ts';
+import { type Db, dbOver, openPool } from '#server/db/db.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { drainConnections, onShutdown } from '#server/shutdown.ts';
@@ -70,6 +72,8 @@ async function start() {
 
   await followStaffSetting({ db, publicUrl: publicUrlOf(env), now: now(), staffEmails: env.staffEmails });
 
+  if (env.agencyRegister) await listRegistered(db, { file: env.agencyRegister, now: now() });
+
   const { app, kernel, hearing, metrics } = await buildApp({
     env,
     pool,
@@ -106,6 +110,13 @@ async function refuseOtherKey({ db, secrets }: Pick<Kernel, 'db' | 'secrets'>) {
     throw new StartFailure(
       'SECRETS_KEY, or DATA_DIR/secrets-key, is another key than the one that this database was used with.',
     );
+}
+
+async function listRegistered(db: Db, { file, now }: { file: string; now: Date }) {
+  const text = await fs.readFile(file, 'utf8').catch(() => {
+    throw new StartFailure('AGENCY_REGISTER names no file that can be read.');
+  });
+  console.log(`Agencies added from the register: ${await importRegister(db, { text, now })}.`);
 }
 
 async function databaseUrl(env: Env): Promise<string> {

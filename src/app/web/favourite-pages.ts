@@ -17,6 +17,10 @@ export const favouritePages: FavouritePages = {
       provider: (center) => href('/diagnosis-center-view', undefined, { center }),
       book: (center) => `${href('/diagnosis-center-view', undefined, { center })}#tests`,
     },
+    agency: {
+      provider: (pathParam) => href('/homeHealthProfile/:pathParam?', { pathParam }),
+      book: (agency) => href('/homeHealthRequest', undefined, { agency }),
+    },
     doctor: {
       provider: (pathParam) => href('/Md/:pathParam?', { pathParam }),
       book: (pathParam) => `${href('/Md/:pathParam?', { pathParam })}#times`,

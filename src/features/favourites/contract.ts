@@ -10,11 +10,11 @@ export const MOST_FAVOURITES = 100;
 export const LONGEST_NOTE = 500;
 
 /** How it stands with a provider today; `closed`, `full` and `unanswered` can be booked again one day. */
-export const standings = ['open', 'full', 'closed', 'unanswered', 'unverified'] as const;
+export const standings = ['open', 'full', 'closed', 'requests', 'unanswered', 'unverified'] as const;
 export type Standing = (typeof standings)[number];
 
 /** The services whose providers can be marked. */
-export const favouriteServices = ['centre', 'doctor', 'caregiver', 'lab'] as const;
+export const favouriteServices = ['centre', 'doctor', 'caregiver', 'lab', 'agency'] as const;
 export type FavouriteService = (typeof favouriteServices)[number];
 
 export const favouriteSorts = ['newest', 'name', 'price'] as const;
@@ -116,6 +116,12 @@ export const favourites = {
     path: '/fav/v1.0/diagnosisfav',
     summary: 'The same of a test center',
     body: z.object({ centerId: z.uuid('errors.invalid_input'), ...marking }),
+  }),
+  markAgency: call({
+    ...mark,
+    path: '/fav/v1.0/hhfav',
+    summary: 'The same of an agency for care at home',
+    body: z.object({ agencyId: z.uuid('errors.invalid_input'), ...marking }),
   }),
   centres: call({
     ...own,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_LENGTH, Phone } from '#features/account/credentials.ts';
+import { disciplines, HOME_HEALTH, isDiscipline } from '#features/providers/disciplines.ts';
 import { ClientId } from '#features/threads/thread.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
 import { Day } from '#shared/day.ts';
@@ -17,8 +18,20 @@ export const LONGEST_LEAD_ANSWER = 500;
 
 export const leadStates = ['new', 'contacted', 'visit_planned', 'closed'] as const;
 export type LeadState = (typeof leadStates)[number];
-/** What is needed: care by the day, a place to live, a stay for a while. */
-export const leadNeeds = ['days', 'living', 'short_stay', 'unsure'] as const;
+/** What is needed: of a place care by the day, somewhere to live, a stay for a while; of an agency one of its services. */
+const placeNeeds = ['days', 'living', 'short_stay', 'unsure'] as const;
+const homeHealthNeeds = [...disciplines, 'unsure'] as const;
+export type LeadNeed = (typeof placeNeeds)[number] | (typeof homeHealthNeeds)[number];
+
+/** What can be needed of a provider of this kind. */
+export const needsOf = (providerKind: string): readonly LeadNeed[] =>
+  providerKind === HOME_HEALTH ? homeHealthNeeds : placeNeeds;
+
+/** The word key of what is needed. */
+export const needWord = (need: LeadNeed): string =>
+  isDiscipline(need) ? `providers.discipline.${need}` : `leadRequests.need.${need}`;
+
+const Need = z.enum([...placeNeeds, ...disciplines], 'errors.needUnselected');
 export const starts = ['now', 'month', 'later', 'unsure'] as const;
 export const contactWays = ['phone', 'mail'] as const;
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
@@ -51,7 +64,7 @@ const Words = (most: number) =>
   );
 
 const fields = {
-  need: z.enum(leadNeeds, 'errors.needUnselected'),
+  need: Need,
   starts: z.enum(starts, 'errors.startUnselected'),
   contactName: z
     .string('errors.nameBlank')
@@ -111,7 +124,7 @@ const shape = {
   _id: z.uuid(),
   status: z.enum(leadStates),
   /** Null for those sent before it was asked. */
-  need: z.nullable(z.enum(leadNeeds)),
+  need: z.nullable(Need),
   starts: z.enum(starts),
   createdAt: z.string(),
   updated_at: z.string(),

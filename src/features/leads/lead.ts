@@ -2,19 +2,11 @@ import * as z from 'zod/mini';
 import { Email } from '#features/account/credentials.ts';
 
 /** What one can join a waiting list for: the services of the specification that are not open yet, or anything new (`general`). */
-export const awaited = [
-  'general',
-  'doctors',
-  'labTests',
-  'homeHealth',
-  'medicalSupplies',
-  'pharmacy',
-  'transportation',
-] as const;
+export const awaited = ['general', 'doctors', 'labTests', 'medicalSupplies', 'pharmacy', 'transportation'] as const;
 export type Awaited = (typeof awaited)[number];
 
 /** What is open, but not everywhere: it is awaited near a place, or by a plan that nobody takes yet. */
-const awaitedSomewhere = ['seniorCare', 'caregivers', 'insurance'] as const;
+const awaitedSomewhere = ['seniorCare', 'caregivers', 'homeHealth', 'insurance'] as const;
 export type AwaitedSomewhere = (typeof awaitedSomewhere)[number];
 
 /** The word key of each one's name. */

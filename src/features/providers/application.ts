@@ -1,3 +1,5 @@
+import { HOME_HEALTH } from './disciplines.ts';
+
 /** Who provides care, and joins with an account, step by step: as the register-type page offers them (specification, section 6). */
 export const joiningKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
 export type JoiningKind = (typeof joiningKinds)[number];
@@ -6,7 +8,7 @@ export type JoiningKind = (typeof joiningKinds)[number];
 const contactKinds = {
   caregiver: 'caregiver',
   diagnosticCenter: 'diagnostic_center',
-  homeHealthAgency: 'home_health_agency',
+  homeHealthAgency: HOME_HEALTH,
 } as const satisfies Partial<Record<JoiningKind, string>>;
 export type ContactKind = keyof typeof contactKinds;
 
@@ -16,10 +18,9 @@ export const joinsByContact = (kind: JoiningKind): kind is ContactKind => kind i
 export const providerOf = (kind: JoiningKind): string => (joinsByContact(kind) ? contactKinds[kind] : kind);
 
 /** Of these the ones whose service is still to come: checked like others, and listed nowhere. */
-const awaitedKinds = ['homeHealthAgency'] as const satisfies readonly ContactKind[];
+const awaitedKinds: readonly ContactKind[] = [];
 
-export const isAwaited = (kind: JoiningKind): kind is (typeof awaitedKinds)[number] =>
-  awaitedKinds.some((known) => known === kind);
+export const isAwaited = (kind: JoiningKind): boolean => awaitedKinds.some((known) => known === kind);
 
 /** The kinds of providers that families do not see yet. */
 export const awaitedProviders: readonly string[] = awaitedKinds.map(providerOf);
@@ -31,6 +32,9 @@ export function joiningKindOf(kind: string): JoiningKind {
   if (kind === 'doctor') return kind;
   return joiningKinds.find((known) => joinsByContact(known) && providerOf(known) === kind) ?? 'dayCareCenter';
 }
+
+/** Whether families book at a provider of this kind; the others they ask to call. */
+export const isBookedKind = (kind: string): boolean => kind !== HOME_HEALTH && !isAwaitedProvider(kind);
 
 export const isJoiningKind = (name: string | null | undefined): name is JoiningKind =>
   joiningKinds.some((known) => known === name);

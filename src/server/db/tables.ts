@@ -38,6 +38,18 @@ export interface Tables {
     expires_at: Instant;
     closed_at: Instant | null;
   };
+  agency_professionals: {
+    id: Generated<string>;
+    provider_id: string;
+    position: number;
+    name: string;
+    discipline: string;
+    credential: Generated<string>;
+    since: number | null;
+    languages: Generated<string[]>;
+    about: GeneratedJson;
+    art: Json | null;
+  };
   analytics_events: {
     id: string;
     kind: string;
@@ -452,6 +464,15 @@ export interface Tables {
     created_at: Instant;
     updated_at: Instant;
   };
+  home_health_agencies: {
+    provider_id: string;
+    radius_miles: Generated<number>;
+    zips: Generated<string[]>;
+    takes_medicare: Generated<boolean>;
+    takes_medicaid: Generated<boolean>;
+    ccn: string | null;
+    quality_stars: number | null;
+  };
   idempotent_answers: {
     user_id: string;
     route: string;
@@ -828,6 +849,7 @@ export interface Tables {
     slot_minutes: number | null;
     has_private_address: Generated<boolean>;
     most_places: Generated<number>;
+    takes_requests: Generated<boolean>;
   };
   provider_managers: {
     provider_id: string;

@@ -13,6 +13,7 @@ const names = {
   '/': 'shell.home',
   '/dashboard': 'shell.toDashboard',
   '/partner': 'shell.toPartner',
+  '/partner/leads': 'shell.toPartner',
   '/partner/payouts': 'shell.toPartner',
   '/partner/profile': 'shell.toPartner',
   '/partner/team': 'shell.toPartner',

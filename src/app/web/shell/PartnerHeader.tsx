@@ -16,7 +16,7 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
-import { isAwaitedProvider, joiningKindOf, type JoiningKind } from '#features/providers/application.ts';
+import { isAwaitedProvider, isBookedKind, joiningKindOf, type JoiningKind } from '#features/providers/application.ts';
 import { homeAt } from '#features/providers/web/places/home-at.ts';
 import { PlaceSwitch } from '#features/providers/web/places/PlaceSwitch.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
@@ -25,19 +25,19 @@ import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
 import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
-/** `only`: for whoever joined as that; without it for all. `isEarly`: also before the service of the place is there. */
-type OfWorkspace = Place & { right: PlaceRight; only?: JoiningKind; isEarly?: true };
+/** `only`: for whoever joined as one of these; without it for all. `isEarly`: also before the service of the place is there. `isOfBookings`: where one books. */
+type OfWorkspace = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isEarly?: true; isOfBookings?: true };
 
 /** The first four stand at the bottom of a phone; what follows is behind "More". */
 const places: readonly OfWorkspace[] = [
-  { right: 'stays', path: href('/partner'), word: 'shell.partner.requests', icon: ClipboardList },
+  { right: 'stays', path: href('/partner'), word: 'shell.partner.requests', icon: ClipboardList, isOfBookings: true },
   {
     right: 'answers',
     path: href('/partner/video'),
     word: 'shell.partner.video',
     short: 'shell.partner.video.short',
     icon: Video,
-    only: 'doctor',
+    only: ['doctor'],
   },
   {
     right: 'summaries',
@@ -45,10 +45,16 @@ const places: readonly OfWorkspace[] = [
     word: 'shell.partner.lab',
     short: 'shell.partner.lab.short',
     icon: FlaskConical,
-    only: 'diagnosticCenter',
+    only: ['diagnosticCenter'],
   },
-  { right: 'stays', path: href('/partner/day'), word: 'shell.partner.day', icon: UserCheck },
-  { right: 'stays', path: href('/partner/calendar'), word: 'shell.partner.calendar', icon: CalendarDays },
+  { right: 'stays', path: href('/partner/day'), word: 'shell.partner.day', icon: UserCheck, isOfBookings: true },
+  {
+    right: 'stays',
+    path: href('/partner/calendar'),
+    word: 'shell.partner.calendar',
+    icon: CalendarDays,
+    isOfBookings: true,
+  },
   {
     right: 'profile',
     path: href('/partner/profile'),
@@ -57,7 +63,7 @@ const places: readonly OfWorkspace[] = [
     icon: Store,
     isEarly: true,
   },
-  { right: 'reviews', path: href('/partner/reviews'), word: 'shell.partner.reviews', icon: Star },
+  { right: 'reviews', path: href('/partner/reviews'), word: 'shell.partner.reviews', icon: Star, isOfBookings: true },
   {
     right: 'profile',
     path: href('/partner/evidence'),
@@ -65,24 +71,42 @@ const places: readonly OfWorkspace[] = [
     icon: BadgeCheck,
     isEarly: true,
   },
-  { right: 'contacts', path: href('/partner/messages/:id?'), word: 'shell.partner.messages', icon: MessagesSquare },
+  {
+    right: 'contacts',
+    path: href('/partner/messages/:id?'),
+    word: 'shell.partner.messages',
+    icon: MessagesSquare,
+    isOfBookings: true,
+  },
   { right: 'contacts', path: href('/partner/enquiries'), word: 'shell.partner.enquiries', icon: MessageCircle },
   {
     right: 'contacts',
     path: href('/partner/visits'),
     word: 'shell.partner.visits',
     icon: CalendarSearch,
-    only: 'dayCareCenter',
+    only: ['dayCareCenter'],
   },
   {
     right: 'summaries',
     path: href('/partner/summaries/:id?'),
     word: 'shell.partner.summaries',
     icon: ClipboardPlus,
-    only: 'doctor',
+    only: ['doctor'],
   },
-  { right: 'contacts', path: href('/partner/leads'), word: 'shell.partner.leads', icon: Phone, only: 'dayCareCenter' },
-  { right: 'payouts', path: href('/partner/payouts'), word: 'shell.partner.payouts', icon: Landmark },
+  {
+    right: 'contacts',
+    path: href('/partner/leads'),
+    word: 'shell.partner.leads',
+    icon: Phone,
+    only: ['dayCareCenter', 'homeHealthAgency'],
+  },
+  {
+    right: 'payouts',
+    path: href('/partner/payouts'),
+    word: 'shell.partner.payouts',
+    icon: Landmark,
+    isOfBookings: true,
+  },
   { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound, isEarly: true },
 ];
 
@@ -91,7 +115,10 @@ function pagesAt({ role, kind }: WorkPlace): readonly OfWorkspace[] {
   const own = places.filter(({ right }) => mayAs(role, right));
   if (isAwaitedProvider(kind))
     return own.filter(({ isEarly }) => isEarly).map((page) => ({ ...page, word: page.short ?? page.word }));
-  return own.filter(({ only }) => only === undefined || only === joiningKindOf(kind));
+  return own.filter(
+    ({ only, isOfBookings }) =>
+      (isBookedKind(kind) || !isOfBookings) && (only === undefined || only.includes(joiningKindOf(kind))),
+  );
 }
 
 /** The header of whoever works for a provider: what their role at the chosen place includes, and what fits its kind. */

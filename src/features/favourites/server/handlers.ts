@@ -18,6 +18,9 @@ export const favouriteHandlers: Handlers<typeof favourites> = {
   markCaregiver: ({ body: { caregiverId, ...marking } }, context) =>
     setMark(context, context.favouriteKinds.caregiver, { id: caregiverId, ...marking }),
 
+  markAgency: ({ body: { agencyId, ...marking } }, context) =>
+    setMark(context, context.favouriteKinds.agency, { id: agencyId, ...marking }),
+
   centres: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.centre),
   doctors: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.doctor),
   caregivers: ({ query }, context) => showFavourites(context, query, context.favouriteKinds.caregiver),

@@ -46,6 +46,7 @@ export function useFavourite({ id, name, service }: Marked) {
         doctor: () => calls.markDoctor({ body: { doctorId: id, ...marking } }, options),
         caregiver: () => calls.markCaregiver({ body: { caregiverId: id, ...marking } }, options),
         lab: () => calls.markLab({ body: { centerId: id, ...marking } }, options),
+        agency: () => calls.markAgency({ body: { agencyId: id, ...marking } }, options),
       };
       return mark[service]();
     },

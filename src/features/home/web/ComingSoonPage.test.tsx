@@ -21,7 +21,7 @@ test.each([
     within(screen.getByRole('navigation', { name: 'Open today' }))
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Senior Care', 'Doctors', 'Care Givers', 'Lab tests']);
+  ).toEqual(['Senior Care', 'Doctors', 'Care Givers', 'Lab tests', 'Home Health']);
 });
 
 test('the app is installed from the page that told of it: by a button where the browser offers it, by words elsewhere', async () => {

@@ -15,15 +15,9 @@ test('somebody who is logged in is sent to the dashboard', async () => {
   await waitFor(() => expect(location.pathname).toBe('/dashboard'));
 });
 
-test('doors to what is not open yet look it, and nothing is promised that is not there', async () => {
+test('nothing is promised that is not there', async () => {
   await openTab(t, '/');
-  expect((await screen.findByTestId('door-seniorCare')).hasAttribute('data-soon')).toBe(false);
-  for (const name of ['homeHealth']) {
-    const door = screen.getByTestId(`door-${name}`);
-    expect(door.hasAttribute('data-soon')).toBe(true);
-    expect(door.textContent).toContain('Coming soon');
-    expect(door.querySelector('svg')).toBeNull();
-  }
+  await screen.findByTestId('door-seniorCare');
   expect(document.querySelector('main')?.textContent).not.toMatch(/half day|Credentials|Arroyo House/);
 });
 
@@ -36,28 +30,15 @@ describe('the search card', () => {
       'Doctors',
       'Care Givers',
       'Lab tests',
-      'Home Health Coming soon',
+      'Home Health',
     ]);
     tabs[0]?.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Doctors');
     await userEvent.keyboard('{End}');
-    expect(screen.getByRole('tabpanel', { name: 'Home Health Coming soon' }).textContent).toContain(
-      'Home Health'.slice(0, 4),
-    );
+    expect(screen.getByRole('tabpanel', { name: 'Home Health' })).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Senior Care');
-  });
-
-  test('says of a service that is not open yet that it is coming, and leads to its waiting list', async () => {
-    await openTab(t, '/');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Home Health Coming soon' }));
-    const soon = screen.getByTestId('service-soon');
-    expect(soon.textContent).toContain('Home health is coming soon');
-    expect(within(soon).getByRole('link', { name: 'Tell me when it opens' }).getAttribute('href')).toBe(
-      '/coming-soon?service=homeHealth',
-    );
-    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   });
 
   test('begins today, for four weeks and one person, and asks for a place in the words of the specification', async () => {
@@ -90,7 +71,7 @@ describe('the search card', () => {
   });
 });
 
-test('five doors: the open ones lead to their screens, the others to their waiting lists', async () => {
+test('five doors lead to their screens', async () => {
   await openTab(t, '/');
   await heading('Good care, by your side.');
   const doors = ['seniorCare', 'doctors', 'caregivers', 'labTests', 'homeHealth'].map((name) =>
@@ -101,7 +82,7 @@ test('five doors: the open ones lead to their screens, the others to their waiti
     '/top-Doctors',
     '/top-Caregivers',
     '/top-diagnosis',
-    '/coming-soon?service=homeHealth',
+    '/homeHealth',
   ]);
   expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/profile/signup');
   expect(screen.queryByText(/doctors you can see/i)).toBeNull();

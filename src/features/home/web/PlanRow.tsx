@@ -1,4 +1,5 @@
 import type { TakenPlan } from '#features/insurance/plan.ts';
+import { HOME_HEALTH } from '#features/providers/disciplines.ts';
 import { kinds as seniorCareKinds } from '#features/senior-care/stay-limits.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -15,6 +16,11 @@ const lists: readonly PlanList[] = [
     kinds: seniorCareKinds,
   },
   { service: 'doctors', address: (plan: string) => href('/top-Doctors', undefined, { plan }), kinds: ['doctor'] },
+  {
+    service: 'homeHealth',
+    address: (plan: string) => href('/homeHealthAgencies', undefined, { plan }),
+    kinds: [HOME_HEALTH],
+  },
 ];
 
 /** One plan, and who says that they take it. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CaregiverSearchForm } from '#features/caregivers/web/list/CaregiverSearchForm.tsx';
 import { LabDoor } from '#features/diagnostics/web/list/LabDoor.tsx';
 import { DoctorDoor } from '#features/doctors/web/list/DoctorDoor.tsx';
+import { AgencySearchForm } from '#features/home-health/web/list/AgencySearchForm.tsx';
 import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { isOpen, serviceAddress, services, type ServiceName } from '#web/service-links.ts';
@@ -60,6 +61,11 @@ export function ServiceSearch() {
           {service === 'labTests' && (
             <div className={styles.panel}>
               <LabDoor />
+            </div>
+          )}
+          {service === 'homeHealth' && (
+            <div className={styles.panel}>
+              <AgencySearchForm look="bare" id="agencies" />
             </div>
           )}
           {soon && (

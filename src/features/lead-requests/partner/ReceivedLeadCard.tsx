@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import type { Holder, LeadChange, ReceivedLead } from '../lead-request.ts';
+import { type Holder, type LeadChange, needWord, type ReceivedLead } from '../lead-request.ts';
 import { LeadStateTag } from '../web/LeadStateTag.tsx';
 import { AnswerLead, type AnsweringProps } from './AnswerLead.tsx';
 import styles from './ReceivedLeads.module.css';
@@ -43,7 +43,7 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
         <p className="small muted">
           {holder === 'staff' && <span>{lead.providerName} · </span>}
           <RelativeTime instant={lead.createdAt} zone={deviceZone()} />
-          {lead.need && <span> · {t(`leadRequests.need.${lead.need}`)}</span>}
+          {lead.need && <span> · {t(needWord(lead.need))}</span>}
           <span> · {t(`leadRequests.starts.${lead.starts}`)}</span>
         </p>
       </ListedHead>

@@ -170,13 +170,14 @@ export async function heldLeads(db: Db, userId: string): Promise<string[]> {
   return held.map(({ id }) => id);
 }
 
-/** A provider that cannot be booked: nobody has checked it, or nobody answers there. */
+/** A provider that is asked to call; whether it can be booked instead: somebody has checked it and answers there, and its kind is booked at all. */
 export const leadProvider = (db: Db, { id, now }: { id: string; now: Date }) =>
   db
     .selectFrom('providers')
-    .select(['providers.id', 'providers.name'])
+    .innerJoin('provider_kinds', 'provider_kinds.kind', 'providers.kind')
+    .select(['providers.id', 'providers.name', 'providers.kind'])
     .select(
-      sql<boolean>`${isVerified(now)} and exists (select from provider_managers where provider_managers.provider_id = providers.id)`.as(
+      sql<boolean>`not provider_kinds.takes_requests and ${isVerified(now)} and exists (select from provider_managers where provider_managers.provider_id = providers.id)`.as(
         'is_bookable',
       ),
     )

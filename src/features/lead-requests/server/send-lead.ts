@@ -4,7 +4,7 @@ import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { Failure } from '#shared/failure.ts';
-import { MOST_OPEN_LEADS, type NewLead } from '../lead-request.ts';
+import { MOST_OPEN_LEADS, needsOf, type NewLead } from '../lead-request.ts';
 import { countOpenLeads, insertLeadRequest, leadProvider, leadSentAs, lockSent } from './lead-store.ts';
 import { accountsOf, addLeadEvent } from './ledger-store.ts';
 import { tellHolder } from './tell-lead.ts';
@@ -23,6 +23,7 @@ export async function sendLead(context: Context, form: NewLead): Promise<string>
   const provider = await leadProvider(db, { id: providerId, now });
   if (!provider) throw new Failure('not_found');
   if (provider.is_bookable) throw new Failure('bookable_instead');
+  if (!needsOf(provider.kind).includes(form.need)) throw Failure.of('need', 'errors.needUnselected');
   await limits.take('leadAccount', user.id);
   return db.transaction().execute(async (db) => {
     await takeTurn(db, user.id);

@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ListedCard, ListedHead } from '#web/ui/ListedCard.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
-import type { LeadRequest } from '../lead-request.ts';
+import { type LeadRequest, needWord } from '../lead-request.ts';
 import { forWhom } from './for-whom.ts';
 import { LeadHolders } from './LeadHolders.tsx';
 import styles from './LeadRequests.module.css';
@@ -47,10 +47,7 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
             moments={lead.ledger.map(({ what, by, at, answer }) => ({
               title: t(`leadRequests.ledger.${what}`, { by: nameOf(by) }),
               more: answer && <Quote>{answer}</Quote>,
-              detail: [
-                formatMoment(zone, new Date(at), locale),
-                what === 'sent' && lead.need && t(`leadRequests.need.${lead.need}`),
-              ]
+              detail: [formatMoment(zone, new Date(at), locale), what === 'sent' && lead.need && t(needWord(lead.need))]
                 .filter(Boolean)
                 .join(' · '),
               state: 'done' as const,

@@ -27,14 +27,15 @@ import {
   CONSENT_VERSION,
   contactWays,
   LeadForm as Schema,
-  leadNeeds,
   LONGEST_LEAD_NOTE,
+  needsOf,
+  needWord,
   starts,
 } from '../lead-request.ts';
 
-type Props = { provider: { id: string; name: string }; people: Reply<typeof family.people> };
+type Props = { provider: { id: string; name: string; kind: string }; people: Reply<typeof family.people> };
 
-/** Asks one center to get in touch: for whom, how to reach one, and the consent to exactly that. */
+/** Asks one center, or one agency, to get in touch: for whom, how to reach one, and the consent to exactly that. */
 export function LeadForm({ provider, people }: Props) {
   const t = useWords();
   const client = useQueryClient();
@@ -94,7 +95,7 @@ export function LeadForm({ provider, people }: Props) {
         <RadioCards
           label={t('leadRequests.form.need')}
           columns={2}
-          options={leadNeeds.map((value) => ({ value, label: t(`leadRequests.need.${value}`) }))}
+          options={needsOf(provider.kind).map((value) => ({ value, label: t(needWord(value)) }))}
           {...form.field('need')}
           data-testid="lead-need"
         />

@@ -40,12 +40,6 @@ describe.each([
     not: aBackground,
     unconfirmed: 'errors.evidenceUnconfirmed',
   },
-  {
-    as: 'homeHealthAgency',
-    provider: 'home_health_agency',
-    not: { kind: 'ratio', guests: '5', on: '2026-06-01' },
-    unconfirmed: 'errors.evidenceUnconfirmed',
-  },
 ] as const)('joining as $as', ({ as, provider, not, unconfirmed }) => {
   test('asks who it is and what its kind shows, and nothing of another kind', async () => {
     const { joining, params } = await begunAs(as);

@@ -1,5 +1,6 @@
 import { setWeeklyHours } from '#features/availability/server/availability-store.ts';
 import { APPOINTMENT } from '#features/doctors/doctor.ts';
+import { insertAgencies } from '#features/home-health/server/agency-store.ts';
 import { insertCaregivers } from '#features/caregivers/server/caregiver-store.ts';
 import { insertDoctors } from '#features/doctors/server/doctor-store.ts';
 import { doctorWithNpi } from '#features/doctors/server/register-store.ts';
@@ -49,6 +50,7 @@ async function openContact(db: Db, kind: JoiningKind, { id, application, now }: 
   const provider = contactOf({ id, kind, profile: application.profile, now });
   if (!provider) throw Failure.of('as', unconfirmed[kind]);
   if (kind === 'caregiver') await insertCaregivers(db, [provider]);
+  else if (kind === 'homeHealthAgency') await insertAgencies(db, [provider]);
   else await insertProviders(db, [provider]);
 }
 

@@ -110,7 +110,7 @@ export const aBackground = {
 type Awaited = { managerId: string; kind?: ContactKind; now: Date };
 
 /** A provider whose service is still to come, approved and verified, with its owner; answers its id. */
-export async function anAwaitedPlace(db: Db, { managerId, kind = 'homeHealthAgency', now }: Awaited): Promise<string> {
+export async function anAwaitedPlace(db: Db, { managerId, kind = 'diagnosticCenter', now }: Awaited): Promise<string> {
   const { part: _, ...contact } = aContact;
   const where = { city: 'Pasadena', state: 'CA', latitude: 34.146, longitude: -118.141 };
   const provider = contactOf({ id: randomUUID(), kind, profile: { contact: { ...contact, ...where } }, now });

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { isAwaited, type JoiningKind } from '../application.ts';
+import { isBookedKind, type JoiningKind, providerOf } from '../application.ts';
 import { type ReceiptLine, requiredOfKind } from '../evidence.ts';
 import { EvidenceDetails } from './EvidenceDetails.tsx';
 import styles from './TrustReceipt.module.css';
@@ -21,7 +21,7 @@ export function TrustReceipt({ of = 'dayCareCenter', isVerified, lines }: Props)
       {!isVerified && !lapsed && <p className="muted">{t('providers.trust.never', { brand: brand.name })}</p>}
       {lapsed?.until && (
         <Notice tone="warning" title={t('providers.trust.lapsed')} data-testid="trust-lapsed">
-          {t(`providers.trust.lapsed.${isAwaited(of) ? 'later' : lapsed.kind}`)}{' '}
+          {t(`providers.trust.lapsed.${isBookedKind(providerOf(of)) ? lapsed.kind : 'later'}`)}{' '}
           <DateText day={lapsed.until} look="words" isWithin />
         </Notice>
       )}

@@ -17,6 +17,10 @@ const pagesOf: Readonly<Record<string, Pages>> = {
     profile: (pathParam) => href('/cg/:pathParam?', { pathParam }),
     contact: (pathParam) => href('/cg/:pathParam?', { pathParam }),
   },
+  home_health_agency: {
+    profile: (pathParam) => href('/homeHealthProfile/:pathParam?', { pathParam }),
+    contact: (agency) => href('/homeHealthRequest', undefined, { agency }),
+  },
   doctor: {
     profile: (pathParam) => href('/Md/:pathParam?', { pathParam }),
     contact: (pathParam) => href('/UnMd/:pathParam?', { pathParam }),

@@ -17,7 +17,7 @@ import type { CaregiverSearch } from '../../search.ts';
 import { pictureOf, priceInWords } from '../caregiver-words.ts';
 import { servicesOffered } from '../queries.ts';
 import { caregiverList } from './caregiver-list.ts';
-import styles from './CaregiverListPage.module.css';
+import styles from '#features/search/web/RowCard.module.css';
 import { CaregiverRow, profileOf } from './CaregiverRow.tsx';
 import { CaregiverSearchForm } from './CaregiverSearchForm.tsx';
 import { ServiceTiles } from './ServiceTiles.tsx';

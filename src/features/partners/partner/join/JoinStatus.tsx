@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAwaited } from '#features/providers/application.ts';
+import { isBookedKind, providerOf } from '#features/providers/application.ts';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { brand } from '#shared/brand.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -76,7 +76,7 @@ function NextStep({ application: { kind, status } }: OfApplication) {
   if (status === 'approved')
     return (
       <ButtonLink size="large" isWide href={href('/partner')} data-testid="to-workspace">
-        {t(isAwaited(kind) ? 'partners.status.approved.later.do' : 'partners.status.approved.do')}
+        {t(isBookedKind(providerOf(kind)) ? 'partners.status.approved.do' : 'partners.status.approved.later.do')}
       </ButtonLink>
     );
   if (status !== 'declined') return null;

@@ -15,6 +15,7 @@ const opens = {
   doctor: 'doctorOpens',
   caregiver: 'caregiverOpens',
   diagnosticCenter: 'labOpens',
+  homeHealthAgency: 'agencyOpens',
   later: 'later',
 } as const;
 

@@ -126,7 +126,7 @@ export default function UnverifiedCenterPage() {
                   </a>
                 </Notice>
               )}
-              <LeadForm provider={{ id: centre._id, name: centre.name }} people={people} />
+              <LeadForm provider={{ id: centre._id, name: centre.name, kind: centre.kind }} people={people} />
             </>
           )}
         </Card>

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { openTab, pageApp } from '#test/page.tsx';
+import { userEvent } from '#test/user-event.ts';
+import { anAgency } from '../server/seed.ts';
+
+const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
+let olga: Person;
+let id: string;
+beforeEach(async () => {
+  olga = await aPerson(t.db);
+  ({ id } = await anAgency(t.db, { managerId: olga.id }));
+});
+const shown = async () => (await (await t.as()).homeHealth.agency({ params: { id } })).data;
+
+test('an agency says what it offers, where it comes and who comes, and sees its card', async () => {
+  await openTab(t, '/partner/profile', { as: olga });
+  const preview = await screen.findByTestId('preview');
+  await userEvent.click(screen.getByTestId('services-aide'));
+  await waitFor(() => expect(preview.textContent).toContain('Home health aide'));
+  await userEvent.selectOptions(screen.getByTestId('radius'), '40');
+  fireEvent.change(screen.getByTestId('zips'), { target: { value: '93001 9300' } });
+  await userEvent.click(screen.getByTestId('add-professional'));
+  await userEvent.click(screen.getByTestId('save-profile'));
+  await screen.findAllByText('ZIP codes have five digits; at most 60 of them');
+  const added = within(screen.getByTestId('professional-2'));
+  added.getByText('Please select the profession');
+  fireEvent.change(screen.getByTestId('zips'), { target: { value: '93001, 93003' } });
+  fireEvent.change(added.getByLabelText('Name'), { target: { value: 'Tomás Beltrán' } });
+  await userEvent.selectOptions(added.getByLabelText('Profession'), 'Physical therapist');
+  await userEvent.click(screen.getByTestId('save-profile'));
+  await screen.findByTestId('saved');
+  expect(await shown()).toMatchObject({
+    services: ['nursing', 'physical_therapy', 'aide'],
+    radiusMiles: 40,
+    zips: ['93001', '93003'],
+    professionals: [{ name: 'Grace Amadi' }, { name: 'Tomás Beltrán', discipline: 'physical_therapy' }],
+  });
+});
+
+test('somebody who no longer comes is taken off', async () => {
+  await openTab(t, '/partner/profile', { as: olga });
+  await userEvent.click(await screen.findByTestId('remove-professional-1'));
+  expect(screen.queryByTestId('professional-1')).toBeNull();
+  await userEvent.click(screen.getByTestId('save-profile'));
+  await screen.findByTestId('saved');
+  expect((await shown()).professionals).toEqual([]);
+});
+
+test('the workspace begins with the requests to be called, and has nothing of bookings', async () => {
+  await openTab(t, '/partner', { as: olga });
+  const header = await screen.findByTestId('partner-header');
+  await waitFor(() => expect(header.querySelector('a[href="/partner/leads"]')).not.toBeNull());
+  for (const path of ['/partner/calendar', '/partner/day', '/partner/payouts', '/partner/visits', '/partner/video'])
+    expect(header.querySelector(`a[href="${path}"]`)).toBeNull();
+});
