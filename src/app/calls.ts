@@ -45,7 +45,6 @@ import { checking } from '#features/partners/checking-contract.ts';
 import { claiming } from '#features/partners/claim-contract.ts';
 import { joining } from '#features/partners/joining-contract.ts';
 import { providerPhotos } from '#features/providers/photo-contract.ts';
-import { providerContacts } from '#features/providers/contact-contract.ts';
 import { providerPlaces } from '#features/providers/location-contract.ts';
 import { payments } from '#features/payments/contract.ts';
 import { receipts } from '#features/payments/receipt-contract.ts';
@@ -121,7 +120,6 @@ export const calls = {
   providerPhotos,
   workPlaces,
   team,
-  providerContacts,
   providerPlaces,
   staffDesks,
   staffPeople,

@@ -43,7 +43,6 @@ import { claimingHandlers } from '#features/partners/server/claims/claim-handler
 import { joiningHandlers } from '#features/partners/server/joining-handlers.ts';
 import { providerPhotosHandlers } from '#features/providers/server/photos/photo-handlers.ts';
 import { receiptHandlers } from '#features/payments/server/receipts/receipt-handlers.ts';
-import { providerContactHandlers } from '#features/providers/server/contact-handlers.ts';
 import { providerPlaceHandlers } from '#features/providers/server/location-handlers.ts';
 import { payoutHandlers } from '#features/payouts/server/handlers.ts';
 import { paymentHandlers } from '#features/payments/server/handlers.ts';
@@ -125,7 +124,6 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   providerPhotos: providerPhotosHandlers,
   workPlaces: workPlaceHandlers,
   team: teamHandlers,
-  providerContacts: providerContactHandlers,
   providerPlaces: providerPlaceHandlers,
   staffDesks: staffHandlers,
   staffPeople: staffPeopleHandlers,

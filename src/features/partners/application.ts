@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAwaited, type JoiningKind, joiningKinds } from '#features/providers/application.ts';
+import { type JoiningKind, joiningKinds } from '#features/providers/application.ts';
 import {
   EvidenceFacts,
   type EvidenceKind,
@@ -70,9 +70,6 @@ export const Application = z.object({
   updated_at: z.string(),
 });
 export type Application = z.output<typeof Application>;
-
-/** Whose words tell what becomes of it: kinds whose service is still to come share theirs. */
-export const toldAs = (kind: JoiningKind) => (isAwaited(kind) ? 'later' : kind);
 
 /** Whether its applicant may still change it. */
 export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => status === 'draft' || status === 'asked';

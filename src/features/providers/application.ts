@@ -17,16 +17,6 @@ export const joinsByContact = (kind: JoiningKind): kind is ContactKind => kind i
 /** What a provider is that joined as this. */
 export const providerOf = (kind: JoiningKind): string => (joinsByContact(kind) ? contactKinds[kind] : kind);
 
-/** Of these the ones whose service is still to come: checked like others, and listed nowhere. */
-const awaitedKinds: readonly ContactKind[] = [];
-
-export const isAwaited = (kind: JoiningKind): boolean => awaitedKinds.some((known) => known === kind);
-
-/** The kinds of providers that families do not see yet. */
-export const awaitedProviders: readonly string[] = awaitedKinds.map(providerOf);
-
-export const isAwaitedProvider = (kind: string): boolean => awaitedProviders.includes(kind);
-
 /** As what a provider of this kind joins. */
 export function joiningKindOf(kind: string): JoiningKind {
   if (kind === 'doctor') return kind;
@@ -34,7 +24,7 @@ export function joiningKindOf(kind: string): JoiningKind {
 }
 
 /** Whether families book at a provider of this kind; the others they ask to call. */
-export const isBookedKind = (kind: string): boolean => kind !== HOME_HEALTH && !isAwaitedProvider(kind);
+export const isBookedKind = (kind: string): boolean => kind !== HOME_HEALTH;
 
 export const isJoiningKind = (name: string | null | undefined): name is JoiningKind =>
   joiningKinds.some((known) => known === name);

@@ -16,7 +16,7 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
-import { isAwaitedProvider, isBookedKind, joiningKindOf, type JoiningKind } from '#features/providers/application.ts';
+import { isBookedKind, joiningKindOf, type JoiningKind } from '#features/providers/application.ts';
 import { homeAt } from '#features/providers/web/places/home-at.ts';
 import { PlaceSwitch } from '#features/providers/web/places/PlaceSwitch.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
@@ -25,8 +25,8 @@ import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
 import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
-/** `only`: for whoever joined as one of these; without it for all. `isEarly`: also before the service of the place is there. `isOfBookings`: where one books. */
-type OfWorkspace = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isEarly?: true; isOfBookings?: true };
+/** `only`: for whoever joined as one of these; without it for all. `isOfBookings`: where one books. */
+type OfWorkspace = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isOfBookings?: true };
 
 /** The first four stand at the bottom of a phone; what follows is behind "More". */
 const places: readonly OfWorkspace[] = [
@@ -61,7 +61,6 @@ const places: readonly OfWorkspace[] = [
     word: 'shell.partner.profile',
     short: 'shell.partner.profile.short',
     icon: Store,
-    isEarly: true,
   },
   { right: 'reviews', path: href('/partner/reviews'), word: 'shell.partner.reviews', icon: Star, isOfBookings: true },
   {
@@ -69,7 +68,6 @@ const places: readonly OfWorkspace[] = [
     path: href('/partner/evidence'),
     word: 'shell.partner.evidence',
     icon: BadgeCheck,
-    isEarly: true,
   },
   {
     right: 'contacts',
@@ -107,14 +105,12 @@ const places: readonly OfWorkspace[] = [
     icon: Landmark,
     isOfBookings: true,
   },
-  { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound, isEarly: true },
+  { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound },
 ];
 
-/** What there is at a place for a role; before its service is there nothing has a price. */
+/** What there is at a place for a role. */
 function pagesAt({ role, kind }: WorkPlace): readonly OfWorkspace[] {
   const own = places.filter(({ right }) => mayAs(role, right));
-  if (isAwaitedProvider(kind))
-    return own.filter(({ isEarly }) => isEarly).map((page) => ({ ...page, word: page.short ?? page.word }));
   return own.filter(
     ({ only, isOfBookings }) =>
       (isBookedKind(kind) || !isOfBookings) && (only === undefined || only.includes(joiningKindOf(kind))),

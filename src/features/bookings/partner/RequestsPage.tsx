@@ -17,7 +17,7 @@ export default function RequestsPage() {
   const t = useWords();
   const { list, places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('partner.requests.title')} places={places} right="stays" isFirst>
+    <AtPlace heading={t('partner.requests.title')} places={places} right="stays" isFirst isOfBookings>
       {() => (list ? <RequestTabs list={list} /> : <NoProvider />)}
     </AtPlace>
   );

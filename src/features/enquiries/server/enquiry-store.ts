@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isShown, isVerified } from '#features/providers/server/verified-store.ts';
+import { isVerified } from '#features/providers/server/verified-store.ts';
 import { type ThreadSeeker, threadsFor, unreadOf } from '#features/threads/server/thread-store.ts';
 import type { ThreadState } from '#features/threads/thread.ts';
 import type { Db } from '#server/db/db.ts';
@@ -81,7 +81,6 @@ export const askedProvider = (db: Db, { id, now }: { id: string; now: Date }) =>
     .select(['providers.id', 'providers.name', 'providers.kind', isHosted.as('is_hosted')])
     .select(sql<boolean>`(provider_kinds.is_asked_unverified or ${isVerified(now)} and ${isHosted})`.as('can_ask'))
     .where('providers.id', '=', id)
-    .where(isShown)
     .executeTakeFirst();
 
 const MOST_WAITING = 500;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { anAgency } from '../server/seed.ts';
 
@@ -50,8 +50,15 @@ test('somebody who no longer comes is taken off', async () => {
 
 test('the workspace begins with the requests to be called, and has nothing of bookings', async () => {
   await openTab(t, '/partner', { as: olga });
+  await waitFor(() => expect(location.pathname).toBe('/partner/leads'));
   const header = await screen.findByTestId('partner-header');
   await waitFor(() => expect(header.querySelector('a[href="/partner/leads"]')).not.toBeNull());
   for (const path of ['/partner/calendar', '/partner/day', '/partner/payouts', '/partner/visits', '/partner/video'])
     expect(header.querySelector(`a[href="${path}"]`)).toBeNull();
+  closeTab();
+  for (const path of ['/partner?tab=answered', '/partner/day', '/partner/calendar', '/partner/payouts']) {
+    await openTab(t, path, { as: olga });
+    await screen.findByTestId('nothing-here');
+    closeTab();
+  }
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
-import { isShown, isVerified } from '#features/providers/server/verified-store.ts';
+import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Holder, LeadEvent, LeadState, NewLead, ReceivedLead } from '../lead-request.ts';
@@ -182,7 +182,6 @@ export const leadProvider = (db: Db, { id, now }: { id: string; now: Date }) =>
       ),
     )
     .where('providers.id', '=', id)
-    .where(isShown)
     .executeTakeFirst();
 
 type Written = Omit<NewLead, 'consent' | 'familyMemberId' | 'consentVersion' | 'phone'> & {

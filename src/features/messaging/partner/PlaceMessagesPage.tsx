@@ -28,7 +28,7 @@ export default function PlaceMessagesPage() {
   const t = useWords();
   const { places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('shell.partner.messages')} places={places} right="contacts">
+    <AtPlace heading={t('shell.partner.messages')} places={places} right="contacts" isOfBookings>
       {() => <Messages />}
     </AtPlace>
   );

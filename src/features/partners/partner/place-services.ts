@@ -4,14 +4,6 @@ import { labPages } from '#features/diagnostics/partner/lab-pages.ts';
 import { agencyPages } from '#features/home-health/partner/agency-pages.ts';
 import { doctorPages } from '#features/doctors/partner/doctor-pages.ts';
 import type { PlacePages } from '#features/providers/partner/place-pages.ts';
-import { contactPages } from './profile/contact-pages.tsx';
 
-/** What the workspace has for which kinds of providers: a service adds a line. Those whose service is still to come stand last. */
-export const placeServices: readonly PlacePages[] = [
-  centrePages,
-  doctorPages,
-  caregiverPages,
-  labPages,
-  agencyPages,
-  contactPages,
-];
+/** What the workspace has for which kinds of providers: a service adds a line. */
+export const placeServices: readonly PlacePages[] = [centrePages, doctorPages, caregiverPages, labPages, agencyPages];

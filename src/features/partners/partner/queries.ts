@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isJoiningKind, type JoiningKind } from '#features/providers/application.ts';
-import { providerContacts } from '#features/providers/contact-contract.ts';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
 import { callQuery, callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
@@ -26,12 +25,6 @@ export function myApplication(as: JoiningKind | undefined) {
 export function myEvidence() {
   refreshOn(['partners'], keyOf(joining.shown));
   return callQueryOrNull(joining.shown, {}, session.isPartner);
-}
-
-/** How my places are reached whose service is still to come; null for whoever manages none. */
-export function myContacts() {
-  refreshOn(['partners'], keyOf(providerContacts.mine));
-  return callQueryOrNull(providerContacts.mine, {}, session.isPartner);
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { evidenceOf, insertEvidence } from '#features/providers/server/evidence-store.ts';
-import type { ContactKind } from '#features/providers/application.ts';
-import { insertManagers, insertProviders } from '#features/providers/server/provider-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import type { EvidenceForm } from '#features/providers/evidence.ts';
@@ -9,7 +6,6 @@ import { aKeptFile } from '#features/uploads/server/seed.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ProfileChange } from '../place-profile.ts';
 import { insertApplication, writeApplication } from './application-store.ts';
-import { contactOf } from './contact-of.ts';
 
 const openFromEight = { open: '08:00', close: '17:00' };
 
@@ -91,7 +87,7 @@ export const aDoctorsLicence = {
 } as const satisfies EvidenceForm;
 export const anNpi = (number: string) => ({ kind: 'npi', number }) as const satisfies EvidenceForm;
 
-/** The one part of the profile of whoever joins before their service is there. */
+/** The one part of the profile of whoever joins with a contact. */
 export const aContact = {
   part: 'contact',
   name: 'Bluebird Home Health',
@@ -106,19 +102,6 @@ export const aBackground = {
   on: '2026-05-04',
   until: '2027-05-04',
 } as const satisfies EvidenceForm;
-
-type Awaited = { managerId: string; kind?: ContactKind; now: Date };
-
-/** A provider whose service is still to come, approved and verified, with its owner; answers its id. */
-export async function anAwaitedPlace(db: Db, { managerId, kind = 'diagnosticCenter', now }: Awaited): Promise<string> {
-  const { part: _, ...contact } = aContact;
-  const where = { city: 'Pasadena', state: 'CA', latitude: 34.146, longitude: -118.141 };
-  const provider = contactOf({ id: randomUUID(), kind, profile: { contact: { ...contact, ...where } }, now });
-  if (!provider) throw new Error('It has no contact.');
-  await insertProviders(db, [{ ...provider, phone: '6265550174' }]);
-  await insertManagers(db, [{ providerId: provider.id, userId: managerId }]);
-  return provider.id;
-}
 
 type World = Parameters<typeof aKeptFile>[0] & { clock: { now(): Date } };
 

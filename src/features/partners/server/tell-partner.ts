@@ -6,7 +6,6 @@ import { languageNamed } from '#server/http/language.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { isWord, wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
-import { toldAs } from '../application.ts';
 import { PARTNER_NOTICE, type PartnerNotice, type PartnerNoticeFacts } from '../notification.ts';
 import type { applicantOf } from './application-store.ts';
 import { staffIds } from '#features/staff/server/staff-store.ts';
@@ -59,10 +58,8 @@ type ToApplicant = Told & {
 export async function tellApplicant({ db, publicUrl, now }: Telling, told: ToApplicant): Promise<void> {
   const { applicationId, kind, name, what, claimed, to } = told;
   const page = pageOf(claimed, kind);
-  const toldOf = toldAs(kind);
-  const subject = what === 'approved' && toldOf === 'later' ? 'approved.later' : what;
-  const own = `${what}.${toldOf}`;
-  const words = isWord(`partners.mail.${own}`) ? own : subject;
+  // Of some kinds something else becomes, and is said so.
+  const own = `partners.mail.${what}.${kind}`;
   const t = wordsOf(languageNamed(to.language));
   const values = { brand: brand.name, help: brand.phone, hello: to.first_name, name, link: `${publicUrl}${page}` };
   await notify(db, {
@@ -77,8 +74,8 @@ export async function tellApplicant({ db, publicUrl, now }: Telling, told: ToApp
         about: 'support',
         userId: to.id,
         to: to.email,
-        subject: t(`partners.mail.${subject}.subject`, values),
-        text: t(`partners.mail.${words}`, values),
+        subject: t(isWord(`${own}.subject`) ? `${own}.subject` : `partners.mail.${what}.subject`, values),
+        text: t(isWord(own) ? own : `partners.mail.${what}`, values),
       },
     ],
     link: () => page,

@@ -3,7 +3,7 @@ import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import type { Notification } from '#features/notifications/contract.ts';
 import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
-import { isAwaited, isBookedKind, providerOf } from '#features/providers/application.ts';
+import { isBookedKind, providerOf } from '#features/providers/application.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -51,10 +51,7 @@ function addressOf(
 function Sentence({ notice: { what, name, day, kind } }: { notice: PartnerNoticeFacts }) {
   const t = useWords();
   const locale = useLocale();
-  const isLater =
-    kind !== undefined &&
-    ((what === 'approved' && isAwaited(kind)) || (what === 'ended' && !isBookedKind(providerOf(kind))));
-  const words = isLater ? (`${what}.later` as const) : what;
+  const words = what === 'ended' && kind && !isBookedKind(providerOf(kind)) ? 'ended.asked' : what;
   return (
     <NotificationSentence>
       {t(`partners.bell.${words}`, { name, day: day ? formatDayInWords(day, locale) : '' })}

@@ -31,7 +31,7 @@ export default function PayoutsPage() {
   const t = useWords();
   const { places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('payouts.title')} places={places} right="payouts">
+    <AtPlace heading={t('payouts.title')} places={places} right="payouts" isOfBookings>
       {(place) => <Payouts place={place} />}
     </AtPlace>
   );

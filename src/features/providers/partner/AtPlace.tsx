@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
-import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { isAwaitedProvider } from '../application.ts';
+import { isBookedKind } from '../application.ts';
 import type { WorkPlace } from '../work-place.ts';
 import { NoProvider } from './NoProvider.tsx';
 import { PartnerFrame } from './PartnerFrame.tsx';
@@ -19,23 +17,23 @@ type Props = {
   heading: string;
   places: OwnPlaces;
   right: PlaceRight;
-  /** There already before the service of the place is there. */
-  isEarly?: boolean;
+  /** About bookings: not for places that are asked to call instead. */
+  isOfBookings?: boolean;
   /** The page that everybody who works for a place comes to first: who may not open it goes on to their own. */
   isFirst?: boolean;
   children: (place: WorkPlace) => ReactNode;
 };
 
 /** A page of the workspace at the chosen place; for those whose role does not include it, who can give them another one. */
-export function AtPlace({ heading, places, right, isFirst = false, isEarly = false, children }: Props) {
+export function AtPlace({ heading, places, right, isFirst = false, isOfBookings = false, children }: Props) {
   const [search] = useSearchParams();
   const [place] = places.data;
   if (!place) return <NoProvider />;
   const isPassing = isFirst && search.size === 0;
-  const isLater = !isEarly && isAwaitedProvider(place.kind);
+  const isElsewhere = isOfBookings && !isBookedKind(place.kind);
   const isOutside = !mayAs(place.role, right);
-  if (isPassing && (isLater || isOutside)) return <Navigate to={href(homeAt(place))} replace />;
-  if (isLater) return <OpensLater heading={heading} place={place} />;
+  if (isPassing && (isElsewhere || isOutside)) return <Navigate to={href(homeAt(place))} replace />;
+  if (isElsewhere) return <NoProvider />;
   if (isOutside) return <NotInRole heading={heading} place={place} />;
   return children(place);
 }
@@ -48,26 +46,6 @@ function NotInRole({ heading, place: { name, role, owners } }: { heading: string
       <Card>
         <EmptyState as="h2" spot="empty" title={t('providers.role.without', values)} data-testid="not-in-role">
           {t('providers.role.ask', values)}
-        </EmptyState>
-      </Card>
-    </PartnerFrame>
-  );
-}
-
-/** What a page is about comes with the service of the place. */
-function OpensLater({ heading, place }: { heading: string; place: WorkPlace }) {
-  const t = useWords();
-  return (
-    <PartnerFrame heading={heading}>
-      <Card>
-        <EmptyState
-          as="h2"
-          spot="empty"
-          title={t('partner.later.title')}
-          action={<ButtonLink href={href(homeAt(place))}>{t('partner.later.home')}</ButtonLink>}
-          data-testid="opens-later"
-        >
-          {t('partner.later.text', { name: place.name, brand: brand.name })}
         </EmptyState>
       </Card>
     </PartnerFrame>

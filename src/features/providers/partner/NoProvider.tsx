@@ -49,7 +49,7 @@ function NothingAt({ place }: { place: WorkPlace }) {
   return (
     <Nothing
       title={t('partner.elsewhere.title', { name: place.name })}
-      action={<ButtonLink href={href(homeAt(place))}>{t('partner.later.home')}</ButtonLink>}
+      action={<ButtonLink href={href(homeAt(place))}>{t('partner.elsewhere.do')}</ButtonLink>}
       testId="nothing-here"
     >
       {t('partner.elsewhere.text')}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { listedPlan, MOST_PLANS, planKey } from '../plans.ts';
-import { isShown, isVerified } from './verified-store.ts';
+import { isVerified } from './verified-store.ts';
 
 const MOST_PROVIDERS = 200;
 
@@ -87,7 +87,7 @@ export async function plansCounted(db: Db, { words, now }: { words: string; now:
       from provider_plans
       join plan_names on plan_names.key = provider_plans.plan_key
       join providers on providers.id = provider_plans.provider_id
-      where ${isVerified(now)} and ${isShown} and strpos(plan_names.key, ${planKey(words)}) > 0
+      where ${isVerified(now)} and strpos(plan_names.key, ${planKey(words)}) > 0
       group by plan_names.name, providers.kind
     ) as named
     group by named.name

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { mercatorOf } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import { type Hours, openWeekdaysOf } from '../hours.ts';
 import type { About, Picture } from '../provider.ts';
-import { awaitedProviders } from '../application.ts';
-import { isShown, isVerified } from './verified-store.ts';
+import { isVerified } from './verified-store.ts';
 
 /** A provider of any kind as it is registered; `languages` are ISO 639 codes, `priceCents` is the price of the unit in which the kind is booked, null while nobody has said one. */
 export type NewProvider = {
@@ -149,22 +147,7 @@ export async function approveProvider(db: Db, { id, now }: { id: string; now: Da
     .execute();
 }
 
-const MOST_CONTACTS = 100;
-
-/** Of these the ones whose service is still to come, by name. */
-export const awaitedContacts = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('providers')
-    .select(['providers.id', 'providers.name', 'providers.phone'])
-    .select(['providers.street', 'providers.city', 'providers.state', 'providers.zip'])
-    .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
-    .where('providers.kind', 'in', awaitedProviders)
-    .orderBy('providers.name')
-    .orderBy('providers.id')
-    .limit(MOST_CONTACTS)
-    .execute();
-
-/** Where a provider is that families see, of one that nobody has verified too; nobody reads where those live who come to families. */
+/** Where a provider is, of one that nobody has verified too; nobody reads where those live who come to families. */
 export const providerPlaceOf = (db: Db, id: string) =>
   db
     .selectFrom('providers')
@@ -173,5 +156,4 @@ export const providerPlaceOf = (db: Db, id: string) =>
     .select(['providers.street', 'providers.city', 'providers.state', 'providers.zip'])
     .where('providers.id', '=', id)
     .where('provider_kinds.has_private_address', '=', false)
-    .where(isShown)
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { awaitedProviders } from '../application.ts';
 import type { Db } from '#server/db/db.ts';
 
 /**
@@ -18,6 +17,3 @@ export async function isVerifiedAt(db: Db, { id, now }: { id: string; now: Date 
     .executeTakeFirst();
   return row?.is_verified ?? false;
 }
-
-/** Whether families see a provider at all: those do not whose service is still to come. Of a row named `providers`. */
-export const isShown: RawBuilder<boolean> = sql<boolean>`(providers.kind <> all(${[...awaitedProviders]}::text[]))`;

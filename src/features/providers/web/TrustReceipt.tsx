@@ -21,7 +21,7 @@ export function TrustReceipt({ of = 'dayCareCenter', isVerified, lines }: Props)
       {!isVerified && !lapsed && <p className="muted">{t('providers.trust.never', { brand: brand.name })}</p>}
       {lapsed?.until && (
         <Notice tone="warning" title={t('providers.trust.lapsed')} data-testid="trust-lapsed">
-          {t(`providers.trust.lapsed.${isBookedKind(providerOf(of)) ? lapsed.kind : 'later'}`)}{' '}
+          {t(`providers.trust.lapsed.${isBookedKind(providerOf(of)) ? lapsed.kind : 'asked'}`)}{' '}
           <DateText day={lapsed.until} look="words" isWithin />
         </Notice>
       )}

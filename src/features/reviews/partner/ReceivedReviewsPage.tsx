@@ -25,7 +25,7 @@ export default function ReceivedReviewsPage() {
   const t = useWords();
   const { list, places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('reviews.received.title')} places={places} right="reviews">
+    <AtPlace heading={t('reviews.received.title')} places={places} right="reviews" isOfBookings>
       {() => (list ? <Received list={list} /> : <NoProvider />)}
     </AtPlace>
   );

@@ -49,7 +49,7 @@ function OwnTeam() {
   if (places.data.length === 0 && (received.data.length > 0 || failure))
     return <PartnerFrame heading={t('team.title')}>{invitations}</PartnerFrame>;
   return (
-    <AtPlace heading={t('team.title')} places={places} right="member" isEarly>
+    <AtPlace heading={t('team.title')} places={places} right="member">
       {(place) => <Team place={place}>{invitations}</Team>}
     </AtPlace>
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import { slotKind } from '#features/availability/server/slot-kind.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
-import { isShown, isVerified } from '#features/providers/server/verified-store.ts';
+import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What visits are called among the services that a provider is booked for by the clock. */
@@ -26,9 +26,7 @@ const places = (db: Db, now: Date) =>
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes', 'weekly_hours.buffer_minutes'])
     .select(['weekly_hours.notice_minutes', 'weekly_hours.ahead_days', 'weekly_hours.capacity'])
     .select(
-      sql<boolean>`coalesce(tour_offers.is_on, false) and ${isShown} and ${isVerified(now)} and ${isAnswered}`.as(
-        'can_be_seen',
-      ),
+      sql<boolean>`coalesce(tour_offers.is_on, false) and ${isVerified(now)} and ${isAnswered}`.as('can_be_seen'),
     );
 export type PlaceRow = Awaited<ReturnType<ReturnType<typeof places>['executeTakeFirstOrThrow']>>;
 
@@ -49,7 +47,6 @@ export async function lockOffer(db: Db, { id, now }: Which): Promise<boolean> {
     .innerJoin('providers', 'providers.id', 'tour_offers.provider_id')
     .select('tour_offers.is_on')
     .where('providers.id', '=', id)
-    .where(isShown)
     .where(isVerified(now))
     .where(isAnswered)
     .forShare('tour_offers')

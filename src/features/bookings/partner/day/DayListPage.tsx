@@ -19,7 +19,7 @@ export default function DayListPage() {
   const t = useWords();
   const { list, places, visits } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('partner.day')} places={places} right="stays">
+    <AtPlace heading={t('partner.day')} places={places} right="stays" isOfBookings>
       {() => (list ? <DayList list={list} visits={visits?.data ?? []} /> : <NoProvider />)}
     </AtPlace>
   );

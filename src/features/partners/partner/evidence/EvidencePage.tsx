@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { isAwaited } from '#features/providers/application.ts';
 import { evidenceOfKind } from '#features/providers/evidence.ts';
 import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
@@ -27,7 +26,7 @@ export default function EvidencePage() {
   const t = useWords();
   const { places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('shell.partner.evidence')} places={places} right="profile" isEarly>
+    <AtPlace heading={t('shell.partner.evidence')} places={places} right="profile">
       {({ _id }) => <OwnEvidence id={_id} />}
     </AtPlace>
   );
@@ -54,10 +53,7 @@ function OwnEvidence({ id }: { id: string }) {
       />
     );
   return (
-    <PartnerFrame
-      heading={t('shell.partner.evidence')}
-      lead={t(isAwaited(place.kind) ? 'partners.shown.lead.later' : 'partners.shown.lead')}
-    >
+    <PartnerFrame heading={t('shell.partner.evidence')} lead={t('partners.shown.lead')}>
       <Until place={place} />
       <div className={styles.columns}>
         <section aria-labelledby="trust-title">

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { type Application, missingSteps, toldAs } from '../../application.ts';
+import { type Application, missingSteps } from '../../application.ts';
 import { EvidenceKinds } from '../EvidenceKinds.tsx';
 import { stepAddress } from './join-steps.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -12,7 +12,7 @@ export function EvidenceStep({ application }: { application: Application }) {
   const isEnough = !missingSteps(application).includes('evidence');
   return (
     <StepFrame application={application} step="evidence">
-      <p className="muted">{t(`partners.evidence.lead.${toldAs(of)}`)}</p>
+      <p className="muted">{t(`partners.evidence.lead.${of}`)}</p>
       <EvidenceKinds
         of={of}
         evidence={application.evidence}

@@ -179,9 +179,9 @@ test('a care giver says how to be reached and under which number, which the evid
   expect(screen.getByTestId<HTMLInputElement>('evidence-field-number').value).toBe('HCA-7');
 });
 
-test('who is approved before their service is there reads so, and finds what there is', async () => {
+test('who is approved is led to their workspace, which begins with what families ask', async () => {
   const { joining } = await t.as(olga);
-  const params = { id: (await joining.begin({ body: { as: 'diagnosticCenter' } })).data._id };
+  const params = { id: (await joining.begin({ body: { as: 'homeHealthAgency' } })).data._id };
   await joining.saveProfile({ params, body: aContact });
   for (const shown of [aLicence, anInsurance])
     await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
@@ -196,8 +196,10 @@ test('who is approved before their service is there reads so, and finds what the
     });
   const { version } = (await checking.one({ params })).data;
   await checking.decide({ params, body: { as: 'approved', version } });
-  await openTab(t, '/partner/join?as=diagnosticCenter', { as: olga });
-  expect((await screen.findByTestId('status-approved')).textContent).toContain('This service is not open on Lado yet');
+  await openTab(t, '/partner/join?as=homeHealthAgency', { as: olga });
+  expect((await screen.findByTestId('status-approved')).textContent).toContain(
+    'their requests to be called come to you',
+  );
   await userEvent.click(screen.getByTestId('to-workspace'));
-  expect((await screen.findByTestId('contact')).textContent).toContain('21 Example Row, Pasadena, CA 91101');
+  await waitFor(() => expect(location.pathname).toBe('/partner/leads'));
 });

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { type Moment, Timeline } from '#web/ui/Timeline.tsx';
-import { type Application, standingIn, toldAs } from '../../application.ts';
+import { type Application, standingIn } from '../../application.ts';
 import { Refusal } from '../Refusal.tsx';
 import { stepAddress } from './join-steps.ts';
 import { useBegin } from './JoinBegin.tsx';
@@ -24,7 +24,7 @@ export function JoinStatus({ application }: OfApplication) {
   const t = useWords();
   const { kind, status, answer, profile } = application;
   const name = standingIn(profile)?.name ?? '';
-  const told = status === 'approved' || status === 'declined' ? `${status}.${toldAs(kind)}` : status;
+  const told = status === 'approved' || status === 'declined' ? `${status}.${kind}` : status;
   useEffect(() => {
     if (status === 'approved') session.becamePartner();
   }, [status]);
@@ -56,7 +56,7 @@ function Progress({ application: { kind, status, sentAt, decidedAt } }: OfApplic
     { title: t('partners.progress.sent'), detail: time(sentAt), state: 'done' },
     { title: t('partners.progress.checking'), state: isDecided ? 'done' : 'now' },
     {
-      title: t(status === 'declined' ? 'partners.progress.declined' : `partners.progress.open.${toldAs(kind)}`),
+      title: t(status === 'declined' ? 'partners.progress.declined' : `partners.progress.open.${kind}`),
       detail: time(decidedAt),
       state: status === 'declined' ? 'failed' : isDecided ? 'done' : 'next',
     },
@@ -76,7 +76,7 @@ function NextStep({ application: { kind, status } }: OfApplication) {
   if (status === 'approved')
     return (
       <ButtonLink size="large" isWide href={href('/partner')} data-testid="to-workspace">
-        {t(isBookedKind(providerOf(kind)) ? 'partners.status.approved.do' : 'partners.status.approved.later.do')}
+        {t(isBookedKind(providerOf(kind)) ? 'partners.status.approved.do' : 'partners.status.approved.workspace')}
       </ButtonLink>
     );
   if (status !== 'declined') return null;

@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
-import { closeTab, openTab, pageApp } from '#test/page.tsx';
-import { anAwaitedPlace } from '../../server/seed.ts';
+import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
@@ -44,34 +43,4 @@ test('the workspace has what fits a doctor, and the preview what was typed', asy
   expect(preview.textContent).toContain('$49');
   fireEvent.change(screen.getByLabelText('Video visit'), { target: { value: '61' } });
   await waitFor(() => expect(preview.textContent).toContain('$61'));
-});
-
-test('the workspace of a place whose service is still to come has contact, evidence and team, and nothing empty', async () => {
-  const olga = await aPerson(t.db);
-  await anAwaitedPlace(t.db, { managerId: olga.id, now: t.clock.now() });
-  await openTab(t, '/partner', { as: olga });
-  expect((await screen.findByTestId('contact')).textContent).toContain('Bluebird Home Health');
-  expect(location.pathname).toBe('/partner/profile');
-  expect(screen.getByTestId('opens-later').textContent).toContain('as soon as its service has opened on Lado');
-  const header = await screen.findByTestId('partner-header');
-  await waitFor(() =>
-    expect(
-      within(within(header).getByRole('navigation'))
-        .getAllByRole('link')
-        .map((link) => [link.getAttribute('href'), link.textContent]),
-    ).toEqual([
-      ['/partner/profile', 'Profile'],
-      ['/partner/evidence', 'What was checked'],
-      ['/partner/team', 'Team'],
-    ]),
-  );
-  expect(within(header).queryByRole('button', { name: 'More' })).toBeNull();
-  closeTab();
-  for (const path of ['/partner/calendar', '/partner?tab=answered', '/partner/payouts', '/partner/leads']) {
-    await openTab(t, path, { as: olga });
-    expect((await screen.findByTestId('opens-later')).textContent).toContain('Bluebird Home Health');
-    closeTab();
-  }
-  await openTab(t, '/partner/evidence', { as: olga });
-  await screen.findByText('This is what families will read when they open the Verified badge.');
 });

@@ -12,7 +12,7 @@ export default function ProfilePage() {
   const t = useWords();
   const { data: places } = useSuspenseQuery(ownPlaces());
   return (
-    <AtPlace heading={t('shell.partner.profile')} places={places} right="profile" isEarly>
+    <AtPlace heading={t('shell.partner.profile')} places={places} right="profile">
       {(place) => <ByKind which="profile" place={place} />}
     </AtPlace>
   );

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isShown } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ApplicationState } from '../../application.ts';
 import { applications } from '../application-store.ts';
@@ -22,7 +21,6 @@ export const listedPlace = (db: Db, id: string) =>
     ])
     .select(isFree.as('is_free'))
     .where('providers.id', '=', id)
-    .where(isShown)
     .executeTakeFirst();
 
 /** The same with nobody else deciding about it until the transaction ends. */

@@ -1,5 +1,5 @@
 import { type BookingContext, kindNamed } from '#features/bookings/server/kind.ts';
-import { isBookedKind, joiningKindOf } from '#features/providers/application.ts';
+import { joiningKindOf } from '#features/providers/application.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { type PlaceReader, readersWith } from '#features/providers/server/places/role-store.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -42,9 +42,8 @@ async function tell({ db, publicUrl, bookingKinds, now }: Telling, { ending, wha
   const kind = joiningKindOf(ending.kind);
   const booked = what === 'placeEnded' && ending.booked ? ending.booked : undefined;
   const page = booked ? kindNamed(bookingKinds, booked).page : '/partner/evidence';
-  const subject = what === 'ended' && !isBookedKind(ending.kind) ? 'ended.later' : what;
   // Of some kinds families have something else, and of a kind that nobody books nothing.
-  const own = `partners.mail.${what}.${isBookedKind(ending.kind) ? ending.kind : 'later'}`;
+  const own = `partners.mail.${what}.${ending.kind}`;
   const link = `${publicUrl}${page}`;
   await notify(db, {
     kind: PARTNER_NOTICE,
@@ -65,7 +64,7 @@ async function tell({ db, publicUrl, bookingKinds, now }: Telling, { ending, wha
         about: 'bookings' as const,
         userId,
         to: email,
-        subject: t(`partners.mail.${subject}.subject`, values),
+        subject: t(isWord(`${own}.subject`) ? `${own}.subject` : `partners.mail.${what}.subject`, values),
         text: t(isWord(own) ? own : `partners.mail.${what}`, values),
       };
     }),

@@ -48,12 +48,6 @@ test.each([
   expect(screen.getByTestId('join-log-in').getAttribute('href')).toBe(`/login${next}`);
 });
 
-test('whose service is still to come is told so before they begin', async () => {
-  await openTab(t, '/registertype?as=homeHealthAgency');
-  await heading('Join with a home health agency');
-  expect(screen.getByRole('main').textContent).toContain('this service opens on Lado later');
-});
-
 test('an address with a kind that does not exist shows the doors', async () => {
   await openTab(t, '/registertype?as=wizard');
   expect(await heading('How would you like to join?')).toBeTruthy();

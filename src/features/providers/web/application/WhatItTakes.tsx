@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { isAwaited, type JoiningKind } from '../../application.ts';
+import type { JoiningKind } from '../../application.ts';
 import styles from './WhatItTakes.module.css';
 
 const needed = {
@@ -16,16 +16,14 @@ const opens = {
   caregiver: 'caregiverOpens',
   diagnosticCenter: 'labOpens',
   homeHealthAgency: 'agencyOpens',
-  later: 'later',
 } as const;
 
 /** What to have at hand to join, and how it goes on. */
 export function WhatItTakes({ kind }: { kind: JoiningKind }) {
   const t = useWords();
-  const told = isAwaited(kind) ? 'later' : kind;
   return (
     <>
-      <p className="muted">{t(`partners.takes.lead.${told}`)}</p>
+      <p className="muted">{t(`partners.takes.lead.${kind}`)}</p>
       <section>
         <h2 className={styles.next}>{t('partners.takes.needed')}</h2>
         <ul className={styles.steps}>
@@ -39,7 +37,7 @@ export function WhatItTakes({ kind }: { kind: JoiningKind }) {
         <ol className={styles.steps}>
           <li>{t('partners.takes.next.save')}</li>
           <li>{t('partners.takes.next.check')}</li>
-          <li>{t(`partners.takes.next.${opens[told]}`)}</li>
+          <li>{t(`partners.takes.next.${opens[kind]}`)}</li>
         </ol>
       </section>
     </>
