@@ -53,7 +53,7 @@ async function openAnotherTab(looking: Looking) {
 test.beforeAll('an address that hardly fits waits in the outbox', async ({ visitorOf }) => {
   const { page } = await visitorOf('visitor', 'en');
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
-  await page.request.post('/services/common/leads/v1.0/waitingList', { data: { service: 'doctors', email } });
+  await page.request.post('/services/common/leads/v1.0/waitingList', { data: { service: 'pharmacy', email } });
 });
 
 for (const language of languages) {

@@ -107,7 +107,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   ],
   '/insurance': ['', '?q=golden', '?q=zzzzzz'],
   '/favourites': ['', '?show=archived', `?for=${rosa.id}`],
-  '/coming-soon': ['', '?service=doctors'],
+  '/coming-soon': ['', '?service=medicalSupplies'],
   '/help-support': [
     '',
     '?category=payments',

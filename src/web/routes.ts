@@ -152,6 +152,3 @@ const table = [
 export type Path = (typeof table)[number]['path'];
 
 export const rows: readonly Row[] = table;
-
-/** Whether a screen of the specification has been built: what leads to others is not shown. */
-export const isBuilt = (path: string): path is Path => rows.some((given) => given.path === path);

@@ -1,12 +1,11 @@
 import type { ArtRequest } from '#web/ui/art-address.ts';
-import { isBuilt } from '#web/routes.ts';
-import { href } from '#web/paths.ts';
+import type { Path } from '#web/routes.ts';
 
 export type ServiceName = 'seniorCare' | 'doctors' | 'caregivers' | 'labTests' | 'homeHealth';
 export type ServiceLink = {
   name: ServiceName;
   tint: 'sun' | 'sky' | 'coral' | 'lilac' | 'pine';
-  path: string;
+  path: Path;
   art: ArtRequest;
 };
 
@@ -63,10 +62,3 @@ export const services: readonly ServiceLink[] = [
 
 /** The four that the menu 'Our Services' of the specification names; whoever is logged in finds all of them. */
 export const menuServices = services.filter(({ name }) => name !== 'labTests');
-
-/** Whether a service can be used: what is not open yet says so wherever it is shown. */
-export const isOpen = ({ path }: ServiceLink): boolean => isBuilt(path);
-
-/** The address of a service: its screen, or its coming-soon page. */
-export const serviceAddress = ({ path, name }: ServiceLink): string =>
-  isBuilt(path) ? path : href('/coming-soon', undefined, { service: name });

@@ -150,6 +150,7 @@ export const bookingPages: BookingPages = {
     { word: 'shell.bookDoctor', tint: 'sky', href: href('/top-Doctors'), on: href('/dashboardappointments') },
     { word: 'shell.bookCaregiver', tint: 'coral', href: href('/top-Caregivers'), on: href('/dashboardappointments') },
     { word: 'shell.bookTests', tint: 'lilac', href: href('/top-diagnosis'), on: href('/dashboardorders') },
+    { word: 'shell.findAgency', tint: 'pine', href: href('/homeHealth'), on: href('/dashboard-leadsinfo') },
   ],
   review: (given) => (
     <Suspense>

@@ -1,8 +1,5 @@
 import { type Mode, modes } from './appointment-price.ts';
 
-/** The screen on which an appointment is booked. */
-export const APPOINTMENT_SCREEN = '/md-bookDetails';
-
 /** What somebody has chosen already when they come to book; `time` is when it begins, an ISO 8601 instant in UTC. */
 export type WantedAppointment = { doctor: string; mode?: Mode | undefined; time?: string | undefined };
 
@@ -11,7 +8,7 @@ export function appointmentAddress({ doctor, mode, time }: WantedAppointment): s
   const query = new URLSearchParams({ doctor });
   if (mode) query.set('mode', mode);
   if (time) query.set('time', time);
-  return `${APPOINTMENT_SCREEN}?${query.toString().replaceAll('%3A', ':')}`;
+  return `/md-bookDetails?${query.toString().replaceAll('%3A', ':')}`;
 }
 
 /** The same read from the address bar; what cannot be understood is left out. Undefined without a doctor. */

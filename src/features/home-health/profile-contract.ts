@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AboutForm, LONGEST_ABOUT } from '#features/providers/about.ts';
 import { disciplines } from '#features/providers/disciplines.ts';
 import { PlansTaken } from '#features/providers/plans.ts';
+import { FIRST_YEAR, SpokenLanguages } from '#features/providers/professional.ts';
 import { call, provider } from '#shared/call.ts';
 import { longest } from '#shared/text-rules.ts';
 import { AgencyCard } from './agency.ts';
@@ -15,10 +16,6 @@ export const MOST_ZIPS = 60;
 export const radii = [10, 15, 25, 40, 60, 100] as const;
 
 const invalid = 'errors.invalid_input';
-const Languages = z
-  .array(z.string().check(z.regex(/^[a-z]{2,3}$/, invalid)))
-  .check(z.minLength(1, 'errors.agencyLanguagesNone'), z.maxLength(20, invalid));
-
 const AboutThem = z.string(invalid).check(z.trim(), longest(LONGEST_ABOUT, 'errors.aboutTooLong'));
 
 /** Somebody who comes, as the agency says it; an id only of one who stands there already. */
@@ -31,11 +28,9 @@ export const ProfessionalForm = z.object({
   credential: z.string().check(z.trim(), longest(40, 'errors.tooLong')),
   /** The year in which they began; this one at the latest, which the server knows. */
   since: z.nullable(
-    z
-      .int('errors.professionalSinceImproper')
-      .check(z.gte(1940, 'errors.professionalSinceImproper'), z.lte(2100, 'errors.professionalSinceImproper')),
+    z.int('errors.sinceImproper').check(z.gte(FIRST_YEAR, 'errors.sinceImproper'), z.lte(2100, 'errors.sinceImproper')),
   ),
-  languages: Languages,
+  languages: SpokenLanguages,
   about: z.object({ en: AboutThem, sp: AboutThem }),
 });
 export type ProfessionalForm = z.output<typeof ProfessionalForm>;
@@ -52,7 +47,7 @@ export const AgencyProfileForm = z.object({
     .check(z.maxLength(MOST_ZIPS, 'errors.zipsImproper')),
   programs: z.array(z.enum(programs, invalid)).check(z.maxLength(programs.length, invalid)),
   plans: PlansTaken,
-  languages: Languages,
+  languages: SpokenLanguages,
   professionals: z.array(ProfessionalForm).check(z.maxLength(MOST_PROFESSIONALS, 'errors.professionalsMost')),
 });
 export type AgencyProfileForm = z.output<typeof AgencyProfileForm>;

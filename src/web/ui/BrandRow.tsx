@@ -1,6 +1,4 @@
-import { isBuilt } from '#web/routes.ts';
-import { brand } from '#shared/brand.ts';
-import { phoneLink } from '#shared/phone.ts';
+import { href } from '#web/paths.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import styles from './BrandRow.module.css';
 import { HomeLink } from './HomeLink.tsx';
@@ -14,7 +12,7 @@ export function BrandRow() {
       <HomeLink />
       <div className={styles.end}>
         <LanguageSelector />
-        <a className="link" href={isBuilt('/help-support') ? '/help-support' : phoneLink(brand.phone)}>
+        <a className="link" href={href('/help-support')}>
           {t('shell.help')}
         </a>
       </div>

@@ -1,14 +1,14 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { isOpen, services, serviceAddress } from '#web/service-links.ts';
+import { services } from '#web/service-links.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
-/** A way to each service that is open, the first as what is to be done here unless something else is. */
+/** A way to each service, the first as what is to be done here unless something else is. */
 export function ServiceLinks({ isSecond = false }: { isSecond?: boolean }) {
   const t = useWords();
-  return services.filter(isOpen).map((service, index) => (
+  return services.map((service, index) => (
     <ButtonLink
       key={service.name}
-      href={serviceAddress(service)}
+      href={service.path}
       variant={isSecond || index > 0 ? 'secondary' : 'primary'}
       size="large"
       data-testid={`to-${service.name}`}

@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './Tabs.module.css';
 
-/** `note` stands small below the label. */
 export type Tab<V extends string> = {
   value: V;
   label: string;
   count?: number;
   icon?: ReactNode;
-  note?: string | undefined;
 };
 
 type Props<V extends string> = {
@@ -59,13 +57,7 @@ export function Tabs<V extends string>({
             onClick={() => onChange(tab.value)}
           >
             {tab.icon}
-            {tab.note ? (
-              <span className={styles.noted}>
-                {tab.label} <span className={styles.note}>{tab.note}</span>
-              </span>
-            ) : (
-              <span>{tab.label}</span>
-            )}
+            <span>{tab.label}</span>
             {tab.count !== undefined && <span className={styles.count}>({tab.count})</span>}
           </button>
         ))}

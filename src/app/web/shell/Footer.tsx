@@ -6,7 +6,7 @@ import { DisplayChoices } from './DisplayChoices.tsx';
 import styles from './Footer.module.css';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { HomeLink } from '#web/ui/HomeLink.tsx';
-import { isOpen, services, serviceAddress } from '#web/service-links.ts';
+import { services } from '#web/service-links.ts';
 
 /** The pine band at the end; pages of daily work and those that must not distract get a line of what helps them on. */
 export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices: boolean }) {
@@ -20,8 +20,8 @@ export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices
           <HelpLine />
           {hasServices && (
             <nav aria-label={t('shell.footer.services')} className={styles.services}>
-              {services.filter(isOpen).map((service) => (
-                <a key={service.name} className="link" href={serviceAddress(service)}>
+              {services.map((service) => (
+                <a key={service.name} className="link" href={service.path}>
                   {t(`shell.service.${service.name}`)}
                 </a>
               ))}
@@ -49,7 +49,7 @@ export function Footer({ isShort, hasServices }: { isShort: boolean; hasServices
             <ul>
               {services.map((service) => (
                 <li key={service.name}>
-                  <a className={styles.link} href={serviceAddress(service)}>
+                  <a className={styles.link} href={service.path}>
                     {t(`shell.service.${service.name}`)}
                   </a>
                 </li>

@@ -1,9 +1,8 @@
 import { FlaskConical, HandHeart, HousePlus, Stethoscope, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
-import { isOpen as isServiceOpen, type ServiceLink, serviceAddress, type ServiceName } from '#web/service-links.ts';
+import type { ServiceLink, ServiceName } from '#web/service-links.ts';
 import { DrawerRow } from '#web/ui/DrawerRow.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 
 const icons = {
   seniorCare: Sun,
@@ -22,12 +21,12 @@ export function ServiceRows({ services, onClose }: { services: readonly ServiceL
     return (
       <DrawerRow
         key={service.name}
-        href={serviceAddress(service)}
+        href={service.path}
         icon={<Icon size={22} aria-hidden="true" />}
         aria-current={pathname === service.path ? 'page' : undefined}
         onClick={onClose}
       >
-        {t(`shell.service.${service.name}`)} {!isServiceOpen(service) && <Tag>{t('shell.service.soon')}</Tag>}
+        {t(`shell.service.${service.name}`)}
       </DrawerRow>
     );
   });

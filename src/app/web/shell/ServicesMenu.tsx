@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
-import { isOpen as isServiceOpen, type ServiceLink, serviceAddress } from '#web/service-links.ts';
+import type { ServiceLink } from '#web/service-links.ts';
 import { Art } from '#web/ui/Art.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import styles from './ServicesMenu.module.css';
 
 /** The services behind one word: what visitors can have, and where a family finds more care. */
@@ -24,15 +23,11 @@ export function ServicesMenu({ label, services }: { label: string; services: rea
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service.name}>
-              <a href={serviceAddress(service)} onClick={close} data-soon={!isServiceOpen(service) || undefined}>
+              <a href={service.path} onClick={close}>
                 {isOpen ? <Art {...service.art} width={48} height={52} /> : <span />}
                 <span>
                   <b>{t(`shell.service.${service.name}`)}</b>
-                  {isServiceOpen(service) ? (
-                    <span className="small muted">{t(`shell.service.${service.name}.line`)}</span>
-                  ) : (
-                    <Tag>{t('shell.service.soon')}</Tag>
-                  )}
+                  <span className="small muted">{t(`shell.service.${service.name}.line`)}</span>
                 </span>
               </a>
             </li>

@@ -18,7 +18,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Workspace } from '#shared/rendering.ts';
-import { isBuilt, rows } from '#web/routes.ts';
+import { rows } from '#web/routes.ts';
 
 export type LinkTo = {
   path: string;
@@ -32,18 +32,16 @@ export type LinkTo = {
 export const isAt = ({ path, also }: Pick<LinkTo, 'path' | 'also'>, pathname: string): boolean =>
   pathname === path || pathname === also;
 
-const built = (links: LinkTo[]) => links.filter(({ path }) => isBuilt(path));
-
-/** The tabs of the dashboard header, as the specification orders them; a screen that is not built is not offered. */
-export const tabs = built([
+/** The tabs of the dashboard header, as the specification orders them. */
+export const tabs: readonly LinkTo[] = [
   { path: '/dashboard', word: 'shell.dashboard', icon: LayoutDashboard },
   { path: '/dashboardbookings', word: 'shell.bookings', icon: CalendarDays },
   { path: '/dashboardappointments', word: 'shell.appointments', icon: CalendarClock },
   { path: '/healthrecords', word: 'shell.healthRecords', icon: Activity, also: '/family-healthrecord' },
-]);
+];
 
 /** The drawer's further rows. */
-export const drawerLinks = built([
+export const drawerLinks: readonly LinkTo[] = [
   { path: '/dashboardmedication', word: 'shell.medication', icon: Pill },
   { path: '/dashboardorders', word: 'shell.orders', icon: Package },
   { path: '/dashboard-addfamily', word: 'shell.family', icon: Users },
@@ -51,10 +49,10 @@ export const drawerLinks = built([
   { path: '/dashboard-privacy', word: 'shell.whoSaw', icon: Eye },
   { path: '/messaging', word: 'shell.messages', icon: MessageCircle },
   { path: '/help-support', word: 'shell.help', icon: LifeBuoy },
-]);
+];
 
 /** The avatar's menu of the specification; the account and the log-out come last. */
-const profileLinks = built([
+const profileLinks: readonly LinkTo[] = [
   { path: '/favourites', word: 'shell.favourites', icon: Heart },
   { path: '/dashboard-visits', word: 'shell.visits', icon: CalendarSearch },
   { path: '/dashboard-leadsinfo', word: 'shell.leads', icon: ClipboardList },
@@ -65,7 +63,7 @@ const profileLinks = built([
   { path: '/myProfile', word: 'shell.profile', icon: User },
   { path: '/messaging', word: 'shell.chat', icon: MessageCircle },
   { path: '/dashboard-account', word: 'shell.accountPage', icon: Settings },
-]);
+];
 
 const isOfAccount = (path: string) => rows.some((row) => row.path === path && row.isOfAccount);
 

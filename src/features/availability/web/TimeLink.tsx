@@ -9,8 +9,8 @@ type Props = {
   /** On whose clock it is told, and where it is; the clock there stands below where it shows another time. */
   zone: string;
   timeZone: string;
-  /** Into the booking; without it, it is only told. */
-  href: string | undefined;
+  /** Into the booking. */
+  href: string;
   /** For a screen reader, after the time. */
   name: string;
 };
@@ -20,19 +20,13 @@ export function TimeLink({ time, zone, timeZone, href, name }: Props) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
-  const words = (
-    <>
+  return (
+    <a className={styles.time} href={href} data-testid={`time-${time}`}>
       <small>{dayInWords(time, { zone, now, t, locale })}</small>
       <b>{formatClock(zone, time, locale)}</b>
       {!isSameClock(zone, timeZone, new Date(time)) && (
         <small>{t('availability.theirClock', { time: formatClock(timeZone, time, locale) })}</small>
       )}
-    </>
-  );
-  if (href === undefined) return <span className={styles.time}>{words}</span>;
-  return (
-    <a className={styles.time} href={href} data-testid={`time-${time}`}>
-      {words}
       <span className="vh">, {t('availability.bookWith', { name })}</span>
     </a>
   );

@@ -139,6 +139,7 @@ test.each(['/confirmedBooking', '/care/paymentmethod?booking=gone', '/care/payme
       '/top-Doctors',
       '/top-Caregivers',
       '/top-diagnosis',
+      '/homeHealth',
       'tel:+16265550100',
     ]);
   },

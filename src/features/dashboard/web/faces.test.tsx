@@ -152,6 +152,7 @@ test('the quick links of the dashboard lead on for the same person', async () =>
     `/top-Doctors?for=${rosa}`,
     `/top-Caregivers?for=${rosa}`,
     `/top-diagnosis?for=${rosa}`,
+    `/homeHealth?for=${rosa}`,
     `/dashboardbookings?for=${rosa}`,
     `/messaging?for=${rosa}`,
     `/dashboard-week?for=${rosa}`,

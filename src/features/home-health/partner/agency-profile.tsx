@@ -17,7 +17,7 @@ export const agencyProfile = profilePage({
   fields: profileFields,
   typedOf,
   save: (client, id, typed) => callsOf(client, agencyProfiles).change({ params: { id }, body: profileOf(typed) }),
-  shownBy: [homeHealth.agency, homeHealth.search, homeHealth.professional],
+  shownBy: [homeHealth.agency, homeHealth.search, homeHealth.professional, homeHealth.overview],
   draft: 'agency',
   photosLead: 'homeHealth.profile.photos',
   Fields: ({ form, profile }) => <ProfileFields form={form} agency={profile} />,

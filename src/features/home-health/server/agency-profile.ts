@@ -39,7 +39,7 @@ export async function changeProfile(context: Managing, id: string, form: AgencyP
   const { db, user, now } = context;
   if (!(await mayAt(db, { userId: user.id, providerId: id, right: 'profile' }))) throw new Failure('not_found');
   const isLate = ({ since }: ProfessionalForm) => since !== null && since > now.getUTCFullYear();
-  if (form.professionals.some(isLate)) throw Failure.of('professionals', 'errors.professionalSinceImproper');
+  if (form.professionals.some(isLate)) throw Failure.of('professionals', 'errors.sinceImproper');
   const { plans, professionals, ...own } = form;
   await db.transaction().execute(async (db) => {
     if (!(await lockAgency(db, id))) throw new Failure('not_found');

@@ -123,7 +123,7 @@ describe('the workspace of an agency', () => {
     await refused({ services: [] }, 'services', 'errors.agencyServicesNone');
     await refused({ zips: ['9110'] }, 'zips.0', 'errors.zipsImproper');
     const late = { ...aNurse, _id: null, since: 2027 };
-    await refused({ professionals: [late] }, 'professionals', 'errors.professionalSinceImproper');
+    await refused({ professionals: [late] }, 'professionals', 'errors.sinceImproper');
   });
 
   test('saved by two at once holds what one of them said, whole', async () => {

@@ -82,6 +82,7 @@ test('what is not there says so', async () => {
   for (const path of ['/homeHealthProfile/none', '/healthCareProfile/none']) {
     await openTab(t, path);
     await heading('We couldn’t find this agency');
+    await screen.findByTestId(`agency-${agency.id}`);
     closeTab();
   }
 });

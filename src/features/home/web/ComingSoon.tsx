@@ -4,7 +4,6 @@ import { WaitingListForm } from '#features/leads/web/WaitingListForm.tsx';
 import { brand } from '#shared/brand.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
-import { isBuilt } from '#web/routes.ts';
 import { services } from '#web/service-links.ts';
 import { Art } from '#web/ui/Art.tsx';
 import styles from './ComingSoon.module.css';
@@ -29,16 +28,14 @@ export function ComingSoon({ service }: { service: Awaited }) {
         <nav aria-labelledby="open-today" className={styles.open}>
           <h2 id="open-today">{t('home.soon.open')}</h2>
           <ul>
-            {services
-              .filter(({ path }) => isBuilt(path))
-              .map(({ name, path }) => (
-                <li key={name}>
-                  <a className="link" href={path}>
-                    {t(`shell.service.${name}`)}
-                    <ArrowRight size={20} aria-hidden="true" />
-                  </a>
-                </li>
-              ))}
+            {services.map(({ name, path }) => (
+              <li key={name}>
+                <a className="link" href={path}>
+                  {t(`shell.service.${name}`)}
+                  <ArrowRight size={20} aria-hidden="true" />
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

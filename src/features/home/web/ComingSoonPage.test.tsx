@@ -7,7 +7,6 @@ import { userEvent } from '#test/user-event.ts';
 const t = await pageApp();
 
 test.each([
-  ['/coming-soon?service=doctors', 'Doctors are coming soon'],
   ['/coming-soon?service=medicalSupplies', 'Medical supplies are coming soon'],
   ['/coming-soon', 'More of Lado is on its way'],
   ['/coming-soon?service=nothing-of-ours', 'More of Lado is on its way'],
@@ -56,7 +55,7 @@ test('takes an address, says so where the focus is, and posts a letter', async (
 });
 
 test('says what is wrong with the address and stays at the field', async () => {
-  await openTab(t, '/coming-soon?service=doctors');
+  await openTab(t, '/coming-soon?service=medicalSupplies');
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it opens' }));
   expect(await screen.findByText("Email can't be blank")).toBeTruthy();
   const email = screen.getByLabelText('Email');

@@ -71,7 +71,7 @@ describe('the search card', () => {
   });
 });
 
-test('five doors lead to their screens', async () => {
+test('five doors lead to their screens, and what comes next to its waiting list', async () => {
   await openTab(t, '/');
   await heading('Good care, by your side.');
   const doors = ['seniorCare', 'doctors', 'caregivers', 'labTests', 'homeHealth'].map((name) =>
@@ -84,6 +84,9 @@ test('five doors lead to their screens', async () => {
     '/top-diagnosis',
     '/homeHealth',
   ]);
+  expect(screen.getByRole('link', { name: 'Medical supplies' }).getAttribute('href')).toBe(
+    '/coming-soon?service=medicalSupplies',
+  );
   expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/profile/signup');
   expect(screen.queryByText(/doctors you can see/i)).toBeNull();
 });

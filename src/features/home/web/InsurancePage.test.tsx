@@ -38,6 +38,13 @@ test('whoever finds no plan can be told of more', async () => {
   expect(kept).toEqual([{ what: 'insurance', email: 'ana@mail.example' }]);
 });
 
+test('where nobody has named a plan yet, that is said', async () => {
+  await t.db.deleteFrom('provider_plans').execute();
+  await openTab(t, '/insurance');
+  within(await screen.findByTestId('no-plans')).getByText('Nobody here has named a plan yet.');
+  screen.getByRole('button', { name: 'Tell me of more plans' });
+});
+
 test('whoever is logged in sees their own cards', async () => {
   const anna = await aPerson(t.db);
   await anInsuranceCard(t.db, { person: anna, card: { plan: 'Blue Heron' }, now: t.clock.now() });

@@ -64,7 +64,7 @@ export default function InsurancePage() {
           </h2>
           {plans.data.length === 0 ? (
             <Card data-testid="no-plans">
-              <p>{t('home.insurance.none')}</p>
+              <p>{t(words === '' ? 'home.insurance.none.yet' : 'home.insurance.none')}</p>
               <p className="muted">{t('home.insurance.none.text')}</p>
               <WaitingListForm service="insurance" />
             </Card>

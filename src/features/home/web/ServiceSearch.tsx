@@ -6,8 +6,7 @@ import { DoctorDoor } from '#features/doctors/web/list/DoctorDoor.tsx';
 import { AgencySearchForm } from '#features/home-health/web/list/AgencySearchForm.tsx';
 import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { isOpen, serviceAddress, services, type ServiceName } from '#web/service-links.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { services, type ServiceName } from '#web/service-links.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './ServiceSearch.module.css';
 
@@ -19,7 +18,7 @@ const icons = {
   homeHealth: House,
 } as const;
 
-/** The search card: a tab for each service, its fields, or what is known of it until it opens. */
+/** The search card: a tab for each service, and its fields. */
 export function ServiceSearch() {
   const t = useWords();
   const [service, setService] = useState<ServiceName>('seniorCare');
@@ -29,10 +28,8 @@ export function ServiceSearch() {
       value: shown.name,
       label: t(`shell.service.${shown.name}`),
       icon: <Icon size={22} aria-hidden="true" />,
-      note: isOpen(shown) ? undefined : t('shell.service.soon'),
     };
   });
-  const soon = services.find((shown) => shown.name === service && !isOpen(shown));
   return (
     <div className={`wrap ${styles.over}`}>
       <div className={styles.card}>
@@ -66,16 +63,6 @@ export function ServiceSearch() {
           {service === 'homeHealth' && (
             <div className={styles.panel}>
               <AgencySearchForm look="bare" id="agencies" />
-            </div>
-          )}
-          {soon && (
-            <div className={`${styles.panel} ${styles.soon}`} data-testid="service-soon">
-              <p>
-                <b>{t(`home.soon.${soon.name}.title`)}</b> {t(`home.soon.${soon.name}.text`)}
-              </p>
-              <ButtonLink href={serviceAddress(soon)} variant="secondary" data-testid="service-waiting-list">
-                {t('home.soon.tell')}
-              </ButtonLink>
             </div>
           )}
         </Tabs>

@@ -14,7 +14,7 @@ export const leadsHandlers: Handlers<typeof leads> = {
     const named = { brand: brand.name, help: brand.mail };
     const place = await labelOf(typed);
     const name = t(awaitedNames[service], named);
-    const values = { ...named, service: place ? `${name}, ${place}` : name };
+    const values = { ...named, service: place ? `${name}, ${place}` : name, what: service };
     const details = { consent: t('leads.waitingList.consent', values), language };
     await keepLead(
       db,

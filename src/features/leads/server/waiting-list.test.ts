@@ -13,15 +13,15 @@ const leadsOf = (email: string) => t.db.selectFrom('leads').selectAll().where('e
 describe('waiting for a service', () => {
   test('keeps the address with the consent in the words that were read, and posts one letter', async () => {
     const { leads } = await t.as();
-    await leads.joinWaitingList({ body: { service: 'doctors', email: ' Marta@Mail.example ' } });
+    await leads.joinWaitingList({ body: { service: 'pharmacy', email: ' Marta@Mail.example ' } });
     const [lead] = await leadsOf('marta@mail.example');
     expect(lead).toMatchObject({
       kind: 'waiting_list',
-      what: 'doctors',
+      what: 'pharmacy',
       details: { language: 'en', consent: expect.stringContaining('you agree that Lado writes to this address') },
     });
     const letters = await lettersTo('marta@mail.example');
-    expect(letters).toMatchObject([{ channel: 'mail', subject: 'You are on the list: Doctors' }]);
+    expect(letters).toMatchObject([{ channel: 'mail', subject: 'You are on the list: Pharmacy' }]);
   });
 
   test('writes in the language of who asks', async () => {
@@ -53,6 +53,14 @@ describe('waiting for a service', () => {
     expect(await lettersTo('ole@mail.example')).toEqual([]);
   });
 
+  test('asks for consent to a letter of more plans, where a plan is waited for', async () => {
+    const { leads } = await t.as();
+    await leads.joinWaitingList({ body: { service: 'insurance', email: 'ove@mail.example' } });
+    expect(await leadsOf('ove@mail.example')).toMatchObject([
+      { details: { consent: expect.stringContaining('when more plans are taken') } },
+    ]);
+  });
+
   test('answers the same to an address that waits already, and writes no second letter', async () => {
     const { leads } = await t.as();
     const first = await leads.joinWaitingList({ body: { service: 'pharmacy', email: 'ines@mail.example' } });
@@ -66,7 +74,7 @@ describe('waiting for a service', () => {
     const { leads } = await t.as();
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        leads.joinWaitingList({ body: { service: 'labTests', email: 'pia@mail.example' } }),
+        leads.joinWaitingList({ body: { service: 'transportation', email: 'pia@mail.example' } }),
       ),
     );
     expect(await lettersTo('pia@mail.example')).toHaveLength(1);
@@ -74,11 +82,11 @@ describe('waiting for a service', () => {
 
   test('says what is wrong with the address', async () => {
     const { leads } = await t.as();
-    await expect(leads.joinWaitingList({ body: { service: 'doctors', email: '' } })).rejects.toMatchObject({
+    await expect(leads.joinWaitingList({ body: { service: 'pharmacy', email: '' } })).rejects.toMatchObject({
       code: 'invalid_input',
       issues: [{ field: 'email', key: 'errors.emailBlank' }],
     });
-    await expect(leads.joinWaitingList({ body: { service: 'doctors', email: 'marta' } })).rejects.toMatchObject({
+    await expect(leads.joinWaitingList({ body: { service: 'pharmacy', email: 'marta' } })).rejects.toMatchObject({
       issues: [{ field: 'email', key: 'errors.emailImproper' }],
     });
   });
@@ -88,9 +96,9 @@ describe('waiting for a service', () => {
     const { leads } = await fresh.as();
     const asked = Array.from({ length: 21 }, (_, index) => index);
     for (const index of asked.slice(1))
-      await leads.joinWaitingList({ body: { service: 'doctors', email: `a${index}@mail.example` } });
+      await leads.joinWaitingList({ body: { service: 'pharmacy', email: `a${index}@mail.example` } });
     await expect(
-      leads.joinWaitingList({ body: { service: 'doctors', email: 'last@mail.example' } }),
+      leads.joinWaitingList({ body: { service: 'pharmacy', email: 'last@mail.example' } }),
     ).rejects.toMatchObject({ code: 'too_many_requests' });
     await fresh.close();
   });

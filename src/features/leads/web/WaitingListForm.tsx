@@ -35,7 +35,7 @@ export function WaitingListForm({ service, place }: Props) {
     return (
       <div ref={takeFocus} tabIndex={-1} data-testid="waiting-list-done">
         <Notice tone="success" title={t('leads.waitingList.done')}>
-          {t('leads.waitingList.done.text', { email: waitsAt })}
+          {t('leads.waitingList.done.text', { email: waitsAt, what: service })}
         </Notice>
       </div>
     );
@@ -45,9 +45,9 @@ export function WaitingListForm({ service, place }: Props) {
       <FormProblems form={form} />
       <EmailField label={t('leads.waitingList.email')} {...form.field('email')} data-testid="waiting-list-email" />
       <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="waiting-list-send">
-        {t('leads.waitingList.send')}
+        {t('leads.waitingList.send', { what: service })}
       </SubmitButton>
-      <p className="small muted">{t('leads.waitingList.consent', { brand: brand.name })}</p>
+      <p className="small muted">{t('leads.waitingList.consent', { brand: brand.name, what: service })}</p>
     </Form>
   );
 }

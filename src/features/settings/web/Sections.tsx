@@ -6,7 +6,6 @@ import { languages } from '#shared/languages.ts';
 import { languageName } from '#shared/language-name.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
-import { isBuilt } from '#web/routes.ts';
 import { LinkRows } from '#web/ui/LinkRows.tsx';
 
 const sections = [
@@ -26,15 +25,13 @@ export function Sections({ info, choices }: Props) {
   const valueOf = useValues({ info, choices });
   return (
     <LinkRows
-      rows={sections
-        .filter(({ path }) => isBuilt(path))
-        .map(({ name, path, ending, icon }) => ({
-          href: `${path}${ending}`,
-          icon,
-          title: t(`settings.${name}`),
-          text: valueOf(name),
-          'data-testid': `section-${name}`,
-        }))}
+      rows={sections.map(({ name, path, ending, icon }) => ({
+        href: `${path}${ending}`,
+        icon,
+        title: t(`settings.${name}`),
+        text: valueOf(name),
+        'data-testid': `section-${name}`,
+      }))}
     />
   );
 }

@@ -192,5 +192,6 @@ test('whoever has none yet is led to every service there is', async () => {
     '/top-Doctors',
     '/top-Caregivers',
     '/top-diagnosis',
+    '/homeHealth',
   ]);
 });

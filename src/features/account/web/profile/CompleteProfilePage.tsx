@@ -1,7 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader } from '#web/loader.ts';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
-import { isBuilt } from '#web/routes.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card, type Tint } from '#web/ui/Card.tsx';
@@ -42,18 +41,16 @@ export default function CompleteProfilePage() {
             </div>
           )}
           <div className="stack">
-            {steps
-              .filter(({ path }) => isBuilt(path))
-              .map(({ name, path, tint }) => (
-                <Card key={name} tint={tint} aria-labelledby={`step-${name}`}>
-                  <h2 id={`step-${name}`} className={styles.step}>
-                    <a className="link" href={path}>
-                      {t(`account.complete.${name}`)}
-                    </a>
-                  </h2>
-                  <p>{t(`account.complete.${name}.why`)}</p>
-                </Card>
-              ))}
+            {steps.map(({ name, path, tint }) => (
+              <Card key={name} tint={tint} aria-labelledby={`step-${name}`}>
+                <h2 id={`step-${name}`} className={styles.step}>
+                  <a className="link" href={path}>
+                    {t(`account.complete.${name}`)}
+                  </a>
+                </h2>
+                <p>{t(`account.complete.${name}.why`)}</p>
+              </Card>
+            ))}
             <Card tint="sun" aria-labelledby="step-care">
               <h2 id="step-care" className={styles.step}>
                 {t('account.complete.care')}

@@ -5,11 +5,10 @@ import { formatMoney } from '#shared/money.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
-import { isBuilt } from '#web/routes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { appointmentAddress, APPOINTMENT_SCREEN } from '../../appointment-address.ts';
+import { appointmentAddress } from '../../appointment-address.ts';
 import { type Mode, modesOf, priceBy } from '../../appointment-price.ts';
 import { MOST_SCHEDULE_DAYS, type Schedule } from '../../contract.ts';
 import type { BookableDetails } from '../../doctor.ts';
@@ -82,7 +81,7 @@ export function BookVisit({ doctor, schedule, id, wanted }: Props) {
           {zonesInWords({ reader, doctor: doctor.timeZone, at: chosen ?? shown.slots[0]?.startsAt ?? '', t, locale })}
         </p>
       )}
-      {chosen && mode && isBuilt(APPOINTMENT_SCREEN) && (
+      {chosen && mode && (
         <ButtonLink
           size="large"
           isWide

@@ -7,9 +7,8 @@ import { PersonRow } from '#features/providers/web/PersonRow.tsx';
 import styles from '#features/providers/web/PersonRow.module.css';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
-import { isBuilt } from '#web/routes.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { appointmentAddress, APPOINTMENT_SCREEN } from '../../appointment-address.ts';
+import { appointmentAddress } from '../../appointment-address.ts';
 import type { Mode } from '../../appointment-price.ts';
 import { type DoctorCard, modesOfDoctor } from '../../doctor.ts';
 import { doctorAddress } from '../doctor-address.ts';
@@ -85,7 +84,7 @@ function Times({ doctor, mode }: Pick<Props, 'doctor' | 'mode'>) {
           time={time}
           zone={reader ?? timeZone}
           timeZone={timeZone}
-          href={isBuilt(APPOINTMENT_SCREEN) ? appointmentAddress({ doctor: id, mode: way, time }) : undefined}
+          href={appointmentAddress({ doctor: id, mode: way, time })}
           name={name}
         />
       )}
