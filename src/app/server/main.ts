@@ -4,7 +4,6 @@ import { hearPayout } from '#features/payouts/server/hear-payout.ts';
 import { handleWebhookEvent } from '#features/payments/server/handle-webhook-event.ts';
 import { sealedUnderOther } from '#features/account/server/second-step/factor-store.ts';
 import { followStaffSetting } from '#features/account/server/staff-role/follow-setting.ts';
-import { importRegister } from '#features/home-health/server/register/import-register.ts';
 import { bookingKinds } from './booking-kinds.ts';
 import { fileKinds } from './file-kinds.ts';
 import { buildApp, publicUrlOf } from './app.ts';
@@ -116,7 +115,11 @@ async function listRegistered(db: Db, { file, now }: { file: string; now: Date }
   const text = await fs.readFile(file, 'utf8').catch(() => {
     throw new StartFailure('AGENCY_REGISTER names no file that can be read.');
   });
-  console.log(`Agencies added from the register: ${await importRegister(db, { text, now })}.`);
+  const { importRegister, isNoTable } = await import('#features/home-health/server/register/import-register.ts');
+  const added = await importRegister(db, { text, now }).catch((error: unknown) => {
+    throw isNoTable(error) ? new StartFailure('AGENCY_REGISTER names a file that is no table.') : error;
+  });
+  console.log(`Agencies added from the register: ${added}.`);
 }
 
 async function databaseUrl(env: Env): Promise<string> {

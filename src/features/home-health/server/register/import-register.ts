@@ -1,3 +1,4 @@
+import { CsvError } from 'csv-parse/sync';
 import { createHash } from 'node:crypto';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import { timeZoneOf } from '#features/places/zone-of-state.ts';
@@ -9,9 +10,13 @@ import { type RegisteredAgency, readRegister } from './read-register.ts';
 
 const AT_ONCE = 500;
 
+/** Whether this is why a file could not be read as a table. */
+export const isNoTable = (error: unknown): boolean => error instanceof CsvError;
+
 /**
  * Lists the agencies of the public register that are not there yet: nobody has verified them, and whoever runs one can claim it. Of
- * those that are known only the stars follow the register: what they say of themselves is theirs. Answers how many were added.
+ * those that are known only the stars follow the register: what they say of themselves is theirs. Answers how many were added. Throws what
+ * `isNoTable` knows.
  */
 export async function importRegister(db: Db, { text, now }: { text: string; now: Date }): Promise<number> {
   const registered = [...new Map(readRegister(text).map((one) => [one.ccn, one])).values()];

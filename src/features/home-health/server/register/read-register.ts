@@ -1,5 +1,5 @@
+import { parse } from 'csv-parse/sync';
 import type { Discipline } from '#features/providers/disciplines.ts';
-import { readCsv } from './read-csv.ts';
 
 /** An agency as the public register of Medicare has it. */
 export type RegisteredAgency = {
@@ -26,9 +26,13 @@ const offers: Record<Discipline, string> = {
 
 /** The rows of the register’s table that say enough to be listed. */
 export const readRegister = (text: string): RegisteredAgency[] =>
-  [...readCsv(text)].map(agencyIn).filter((agency) => agency !== undefined);
+  parse<Row>(text, { bom: true, columns: true, trim: true, skipEmptyLines: true, relaxColumnCount: true })
+    .map(agencyIn)
+    .filter((agency) => agency !== undefined);
 
-function agencyIn(row: Record<string, string>): RegisteredAgency | undefined {
+type Row = Partial<Record<string, string>>;
+
+function agencyIn(row: Row): RegisteredAgency | undefined {
   const cell = (name: string) => row[name] ?? '';
   const ccn = cell('CMS Certification Number (CCN)').toUpperCase();
   const zip = cell('ZIP Code').slice(0, 5).padStart(5, '0');
@@ -47,10 +51,15 @@ function starsIn(text: string): number | null {
   return text !== '' && stars >= 1 && stars <= 5 ? stars : null;
 }
 
-/** The register writes everything in capitals; what stands so for good, as LLC, has no vowels or few letters. */
+const SMALL = /^(of|and|the|at|in|by|for|to)$/i;
+const SHORT_FOR_STREET = /^(st|rd|dr|ln|ct|pl)$/i;
+
+/** The register writes everything in capitals; what stands so for good, as LLC or the letters of a name, is short. */
 const inTitleCase = (text: string): string =>
   /[a-z]/.test(text)
     ? text
-    : text.replaceAll(/[\p{L}']+/gu, (word) =>
-        word.length <= 2 || /^(LLC|INC|LTD)$/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
-      );
+    : text.replaceAll(/[\p{L}']+/gu, (word, at: number) => {
+        if (at > 0 && SMALL.test(word)) return word.toLowerCase();
+        if (/^(LLC|INC|LTD)$/.test(word) || (word.length <= 2 && !SHORT_FOR_STREET.test(word))) return word;
+        return word.charAt(0) + word.slice(1).toLowerCase();
+      });

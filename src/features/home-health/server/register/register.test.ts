@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/harness.ts';
-import { importRegister } from './import-register.ts';
+import { importRegister, isNoTable } from './import-register.ts';
 import { readRegister } from './read-register.ts';
 
 const t = await testApp();
@@ -26,15 +26,15 @@ const columns = [
   'Footnote for quality of patient care star rating',
 ];
 const owl =
-  'CA,059Z01,"OWL CANYON HOME HEALTH, INC","9 EXAMPLE ST, ""B""",PASADENA,91101,6265550161,,Yes,No,No,Yes,No,Yes,01/02/2010,4.5,';
+  'CA,059Z01,"OWL HOME HEALTH OF CANYON, INC","9 EXAMPLE ST, ""B""",PASADENA,91101,6265550161,,Yes,No,No,Yes,No,Yes,01/02/2010,4.5,';
 const table = (...rows: string[]) => [columns.join(','), ...rows].join('\r\n');
 
 test('the table of the register is read by the names of its columns, also where commas and quotes stand in a cell', () => {
   expect(readRegister(`\uFEFF${table(owl)}`)).toEqual([
     {
       ccn: '059Z01',
-      name: 'Owl Canyon Home Health, INC',
-      street: '9 Example ST, "B"',
+      name: 'Owl Home Health of Canyon, INC',
+      street: '9 Example St, "B"',
       zip: '91101',
       phone: '6265550161',
       services: ['nursing', 'speech_therapy', 'aide'],
@@ -54,6 +54,11 @@ test('what says too little is left out, and stars that are none are none', () =>
   expect(readRegister('')).toEqual([]);
 });
 
+test('a file that is no table is refused whole', async () => {
+  const broken = importRegister(t.db, { text: table(owl, 'CA,"059Z03'), now: t.clock.now() });
+  expect(await broken.catch(isNoTable)).toBe(true);
+});
+
 test('its agencies are listed once, unverified and to be claimed; later only the stars follow', async () => {
   const text = table(owl, owl);
   const added = await Promise.all([1, 2].map(() => importRegister(t.db, { text, now: t.clock.now() })));
@@ -62,7 +67,7 @@ test('its agencies are listed once, unverified and to be claimed; later only the
   const found = async () => (await homeHealth.search({ body: { place: '91101' } })).data;
   expect(await found()).toMatchObject([
     {
-      name: 'Owl Canyon Home Health, INC',
+      name: 'Owl Home Health of Canyon, INC',
       isVerified: false,
       city: 'Pasadena',
       qualityStars: 4.5,
