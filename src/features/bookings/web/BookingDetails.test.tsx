@@ -5,6 +5,7 @@ import { aDependant } from '#features/family/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { watchPrint } from '#test/printed.ts';
 import { relating } from '#test/relation.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -92,8 +93,7 @@ test('a record names the zone of its times where the reader’s clock shows othe
 });
 
 test('a record is printed with whose it is and a code that leads to it', async () => {
-  const printed = vi.fn();
-  Object.assign(window, { print: printed });
+  const printed = watchPrint();
   const { id, bookingId } = await aStay(t, { centre, person: elena });
   await openTab(t, `/dashboardbookings?tab=upcoming&id=${id}`, { as: elena });
   await userEvent.click(await screen.findByTestId('print'));

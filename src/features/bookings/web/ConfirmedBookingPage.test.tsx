@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPerson, aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { aPhoto } from '#features/uploads/server/seed.ts';
 import { formatClock } from '#shared/dates.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { watchPrint } from '#test/printed.ts';
 import { aSentFile } from '#test/send-file.ts';
 import { userEvent } from '#test/user-event.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -76,8 +77,7 @@ test('what the center needs to know is asked here, once the booking is safe, whe
 
 test('prints with a code of the booking id', async () => {
   await become('accepted');
-  const printed = vi.fn();
-  Object.assign(window, { print: printed });
+  const printed = watchPrint();
   await openTab(t, `/confirmedBooking?booking=${booking}`, { as: elena });
   await titled('Your booking is accepted');
   await userEvent.click(screen.getByTestId('print'));

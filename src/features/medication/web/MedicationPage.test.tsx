@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { heading, input, messages } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
+import { watchPrint } from '#test/printed.ts';
 import { userEvent } from '#test/user-event.ts';
 import { remindOfDoses } from '../server/remind-of-doses.ts';
 import { aListedMedicine } from '../server/seed.ts';
@@ -107,8 +108,7 @@ test('a relative who sees the records reads, and prints; where nothing is shared
   within(screen.getByTestId(`dose-${id}-08:00`)).getByText('Not said yet');
   for (const act of ['add-medicine', 'change-medicine', 'stop-medicine', 'change-times', 'dose-taken'])
     expect(screen.queryByTestId(act)).toBeNull();
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const print = watchPrint();
   await userEvent.click(screen.getByTestId('print-medicines'));
   expect(print).toHaveBeenCalledOnce();
-  print.mockRestore();
 });

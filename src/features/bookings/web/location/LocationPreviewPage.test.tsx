@@ -4,23 +4,23 @@ import { aPerson } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { watchPrint } from '#test/printed.ts';
 import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
 const writeText = vi.fn(() => Promise.resolve());
-const print = vi.fn();
+let print: ReturnType<typeof watchPrint>;
 let town: FamilyAndCentre;
 let place: { name: string; address: string; latitude: number; longitude: number };
 beforeEach(async () => {
   town = await aFamilyAndACentre(t);
   const { providerPlaces } = await t.as(town.elena);
   ({ data: place } = await providerPlaces.place({ params: { id: town.centre.id } }));
-  vi.stubGlobal('print', print);
+  print = watchPrint();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'clipboard');
   vi.clearAllMocks();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
@@ -8,6 +8,7 @@ import { aPng } from '#features/uploads/server/seed.ts';
 import { filesGo } from '#test/files-go.ts';
 import { heading, input, messages, titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { watchPrint } from '#test/printed.ts';
 import { userEvent } from '#test/user-event.ts';
 import type { RecordFacts } from '../../record.ts';
 import { type RecordType, recordTypeNames, recordTypes } from '../../record-types.ts';
@@ -168,10 +169,9 @@ describe('one’s own records', () => {
     await userEvent.click(screen.getByTestId('insurance-save'));
     await screen.findByTestId('section-insurances');
     await screen.findByText('Silver Poppy Choice');
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const print = watchPrint();
     await userEvent.click(screen.getByTestId('print-records'));
     expect(print).toHaveBeenCalledOnce();
-    print.mockRestore();
   });
 });
 
