@@ -68,7 +68,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['src/**/*.{ts,tsx}'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks, lado: { rules: { 'steady-text': steadyText } } },
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,

@@ -1,2 +1,2 @@
-/** Whoever reads the former address can take a change back for so many days. */
-export const TAKE_BACK_DAYS = 7;
+/** Whoever reads the former address can take a change back for so many hours. */
+export const TAKE_BACK_HOURS = 24;

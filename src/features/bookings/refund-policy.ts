@@ -13,6 +13,15 @@ export type RefundPolicy = z.output<typeof RefundPolicy>;
 /** Free of charge until 48 hours before it begins: what every kind has that says nothing else. */
 export const freeUntilTwoDaysBefore: RefundPolicy = [{ hoursBefore: 48, percent: 100 }];
 
+const halfUntil = (hoursBefore: number): RefundPolicy => [
+  { hoursBefore: 24, percent: 100 },
+  { hoursBefore, percent: 50 },
+];
+/** Free until a day before, half until two hours before: visits of doctors and lab tests. */
+export const halfUntilTwoHoursBefore = halfUntil(2);
+/** Free until a day before, half until four hours before: visits of caregivers, who are on their way by then. */
+export const halfUntilFourHoursBefore = halfUntil(4);
+
 type Booked = { status: Status; startsAt: Date; policy: RefundPolicy };
 
 /** The percentage of what was paid that comes back when the family cancels at `now`. A request that nobody has answered is always free. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Address, Zip } from '#features/account/profile.ts';
 import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Issue } from '#features/bookings/question.ts';
-import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import type { Issue as Wrong } from '#shared/failure.ts';
 import { careServices } from './services.ts';
@@ -68,9 +67,3 @@ export const homeProblem = (away: number, { radiusMiles: miles }: Reach): Wrong 
   away > miles ? { field: 'zip', key: 'errors.homeTooFar', values: { miles } } : undefined;
 
 export const totalOf = (hours: number, hourCents: number): number => hours * hourCents;
-
-/** Free until a day before, half until four hours before. */
-export const visitRefunds: RefundPolicy = [
-  { hoursBefore: 24, percent: 100 },
-  { hoursBefore: 4, percent: 50 },
-];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { trimmed } from '#features/account/credentials.ts';
 import { Zip } from '#features/account/profile.ts';
-import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { NOTE_LIMIT } from '#features/bookings/question.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import type { Issue as Wrong } from '#shared/failure.ts';
@@ -78,12 +77,6 @@ export const homeProblem = (away: number): Wrong | undefined =>
 
 /** What is said where a centre does not come home, and where it no longer offers what is in the cart. */
 export const notOffered = { draw: 'errors.homeNotOffered', items: 'errors.testNotOffered' } as const;
-
-/** Free until a day before, half until two hours before. */
-export const orderRefunds: RefundPolicy = [
-  { hoursBefore: 24, percent: 100 },
-  { hoursBefore: 2, percent: 50 },
-];
 
 /** How far an order is, in this order; `booked` until somebody has taken the sample. */
 export const stages = ['booked', 'collected', 'in_lab', 'reported'] as const;

@@ -47,8 +47,6 @@ const MOST_VALUES = 120;
 /** When the family reads what is reported: at once, or once the lab has talked with them. */
 export const releases = ['now', 'afterTalk'] as const;
 export type Release = (typeof releases)[number];
-/** Longer no lab holds back what is the family's. */
-export const MOST_HELD_HOURS = 72;
 
 /** What a lab keeps while it measures; what is missing may come later. */
 export const ReportDraft = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Issue } from '#features/bookings/question.ts';
-import type { RefundPolicy } from '#features/bookings/refund-policy.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import { Reports } from '#features/intake/intake.ts';
 import { Mode } from './appointment-price.ts';
@@ -41,9 +40,3 @@ export type AppointmentDetails = z.output<typeof AppointmentDetails>;
 
 /** An appointment as its booking has frozen it. */
 export const detailsOf = (details: Record<string, unknown>): AppointmentDetails => z.parse(AppointmentDetails, details);
-
-/** Free until a day before, half until two hours before. */
-export const appointmentRefunds: RefundPolicy = [
-  { hoursBefore: 24, percent: 100 },
-  { hoursBefore: 2, percent: 50 },
-];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundQuestions, POPULAR, questions } from './questions.ts';
+import { categories } from './ticket.ts';
 
 const all = questions.map((question, index) => ({
   ...question,
@@ -19,3 +20,5 @@ test('a category leaves its own', () => {
   expect(found('', 'account')).toEqual(['code', 'password', 'secondStep', 'leave']);
   expect(found('free', 'account')).toEqual([]);
 });
+test('every category but the rest has a question', () =>
+  expect(categories.filter((name) => !questions.some(({ category }) => category === name))).toEqual(['other']));

@@ -1,18 +1,35 @@
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
+import {
+  freeCancelHours,
+  freeUntilTwoDaysBefore,
+  halfUntilFourHoursBefore,
+  halfUntilTwoHoursBefore,
+  refundEndHours,
+} from '#features/bookings/refund-policy.ts';
+import { ANSWER_HOURS } from '#features/bookings/status.ts';
+import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { MOST_HELD_HOURS } from '#shared/held-results.ts';
 import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import type { Category } from './ticket.ts';
 
 /** A question that families ask often; its words are `support.q.<name>` and `support.q.<name>.answer`. `to` leads to where it is done. */
 export type Question = { name: string; category: Category; to?: string; values?: Record<string, number> };
 
+const cancelling = {
+  center: freeCancelHours(freeUntilTwoDaysBefore) ?? 0,
+  visit: freeCancelHours(halfUntilTwoHoursBefore) ?? 0,
+  doctor: refundEndHours(halfUntilTwoHoursBefore) ?? 0,
+  caregiver: refundEndHours(halfUntilFourHoursBefore) ?? 0,
+};
+
 /** The most asked first. */
 export const questions: readonly Question[] = [
-  { name: 'cancel', category: 'bookings', to: '/dashboardbookings' },
-  { name: 'answer', category: 'bookings', to: '/dashboardbookings' },
+  { name: 'cancel', category: 'bookings', to: '/dashboardbookings', values: cancelling },
+  { name: 'answer', category: 'bookings', to: '/dashboardbookings', values: { hours: ANSWER_HOURS } },
   { name: 'pay', category: 'payments' },
   { name: 'parent', category: 'family', to: '/dashboard-addfamily' },
-  { name: 'verified', category: 'centers' },
+  { name: 'verified', category: 'bookings' },
   { name: 'refund', category: 'payments' },
   {
     name: 'unpaid',
@@ -20,11 +37,12 @@ export const questions: readonly Question[] = [
     to: '/dashboardbookings?tab=pending',
     values: { minutes: HOLD_MINUTES },
   },
+  { name: 'tour', category: 'centers', to: '/dashboard-visits' },
   { name: 'centerAsks', category: 'bookings', to: '/dashboardbookings?tab=pending' },
   { name: 'card', category: 'payments' },
   { name: 'sharing', category: 'family', to: '/dashboard-addfamily' },
   { name: 'lead', category: 'centers', to: '/dashboard-leadsinfo' },
-  { name: 'enquiry', category: 'centers', to: '/dashboard-enquiries' },
+  { name: 'enquiry', category: 'bookings', to: '/dashboard-enquiries' },
   { name: 'whoSaw', category: 'privacy', to: '/dashboard-privacy' },
   { name: 'code', category: 'account' },
   { name: 'password', category: 'account', to: '/profile/forgot-password' },
@@ -36,6 +54,12 @@ export const questions: readonly Question[] = [
     to: '/dashboardappointments',
     values: { minutes: OPENS_BEFORE_MINUTES },
   },
+  { name: 'careVisit', category: 'caregivers', values: { hours: CONTACT_HOURS } },
+  { name: 'careChange', category: 'caregivers', to: '/dashboardappointments' },
+  { name: 'testPrepare', category: 'labTests', to: '/top-diagnosis' },
+  { name: 'testResults', category: 'labTests', to: '/dashboardorders', values: { hours: MOST_HELD_HOURS } },
+  { name: 'agency', category: 'homeHealth', to: '/homeHealthAgencies' },
+  { name: 'medicines', category: 'medication', to: '/dashboardmedication' },
   { name: 'insurance', category: 'payments', to: '/care/insuranceCardList' },
   { name: 'secondStep', category: 'account', to: '/dashboard-security' },
   { name: 'copy', category: 'privacy', to: '/dashboard-data' },

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ChangeEvent, type FormEvent, useEffect } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { cleaned } from '#shared/clean-text.ts';
@@ -85,7 +85,8 @@ export function useCheckedForm<Output extends object>(choices: Choices<Output>):
     const wrong = Object.keys(form.formState.errors);
     if (wrong.length > 0) await form.trigger(wrong);
   };
-  useEffect(() => void recheck(), [values]);
+  const recheckGiven = useEffectEvent(recheck);
+  useEffect(() => void recheckGiven(), [values]);
   const field = (name: keyof Output & string) => {
     const registered = form.register(name);
     const onChange = async (event: ChangeEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from '#web/draft-vault.ts';
 
@@ -20,9 +20,8 @@ export function useKeptDraft<Output>(
 ) {
   const [isRestored, setIsRestored] = useState(false);
   const { name, label, isKeptAfterSending, isStale } = draft ?? {};
-  useEffect(() => {
-    if (name === undefined) return undefined;
-    const found = isStale ? {} : (draftOf(name)?.values ?? {});
+  const begin = useEffectEvent((own: string) => {
+    const found = isStale ? {} : (draftOf(own)?.values ?? {});
     const values = Object.entries(found).filter(([field, value]) => {
       const current: unknown = form.getValues(field);
       // A value in the document that differs from the form's start values was typed before hydration.
@@ -36,10 +35,11 @@ export function useKeptDraft<Output>(
     setIsRestored(values.length > 0);
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed }) => keepDraft(name, typed, label ?? ''),
+      callback: ({ values: typed }) => keepDraft(own, typed, label ?? ''),
     });
-    // Once, after hydration: what is typed later is newer than any draft.
-  }, [name]);
+  });
+  // Once, after hydration: what is typed later is newer than any draft.
+  useEffect(() => (name === undefined ? undefined : begin(name)), [name]);
   return {
     isRestored,
     forget: () => name !== undefined && !isKeptAfterSending && forgetDraft(name),

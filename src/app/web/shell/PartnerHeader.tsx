@@ -28,6 +28,14 @@ import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 /** `only`: for whoever joined as one of these; without it for all. `isOfBookings`: where one books. */
 type OfWorkspace = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isOfBookings?: true };
 
+const leads: OfWorkspace = {
+  right: 'contacts',
+  path: href('/partner/leads'),
+  word: 'shell.partner.leads',
+  icon: Phone,
+  only: ['dayCareCenter', 'homeHealthAgency'],
+};
+
 /** The first four stand at the bottom of a phone; what follows is behind "More". */
 const places: readonly OfWorkspace[] = [
   { right: 'stays', path: href('/partner'), word: 'shell.partner.requests', icon: ClipboardList, isOfBookings: true },
@@ -91,13 +99,7 @@ const places: readonly OfWorkspace[] = [
     icon: ClipboardPlus,
     only: ['doctor'],
   },
-  {
-    right: 'contacts',
-    path: href('/partner/leads'),
-    word: 'shell.partner.leads',
-    icon: Phone,
-    only: ['dayCareCenter', 'homeHealthAgency'],
-  },
+  leads,
   {
     right: 'payouts',
     path: href('/partner/payouts'),
@@ -108,13 +110,14 @@ const places: readonly OfWorkspace[] = [
   { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound },
 ];
 
-/** What there is at a place for a role. */
+/** What there is at a place for a role. Whom nobody books is there for who wants to be called. */
 function pagesAt({ role, kind }: WorkPlace): readonly OfWorkspace[] {
-  const own = places.filter(({ right }) => mayAs(role, right));
-  return own.filter(
-    ({ only, isOfBookings }) =>
-      (isBookedKind(kind) || !isOfBookings) && (only === undefined || only.includes(joiningKindOf(kind))),
+  const isBooked = isBookedKind(kind);
+  const own = places.filter(
+    ({ right, only, isOfBookings }) =>
+      mayAs(role, right) && (isBooked || !isOfBookings) && (only === undefined || only.includes(joiningKindOf(kind))),
   );
+  return isBooked || !own.includes(leads) ? own : [leads, ...own.filter((page) => page !== leads)];
 }
 
 /** The header of whoever works for a provider: what their role at the chosen place includes, and what fits its kind. */

@@ -59,10 +59,13 @@ const profileLinks: readonly LinkTo[] = [
   { path: '/dashboard-enquiries', word: 'shell.enquiries', icon: Mail },
   { path: '/dashboard-addfamily', word: 'shell.family', icon: Users },
   { path: '/family-healthrecord', word: 'shell.healthRecords', icon: Activity },
+  { path: '/dashboardmedication', word: 'shell.medication', icon: Pill },
+  { path: '/dashboardorders', word: 'shell.orders', icon: Package },
   { path: '/dashboard-privacy', word: 'shell.whoSaw', icon: Eye },
   { path: '/myProfile', word: 'shell.profile', icon: User },
   { path: '/messaging', word: 'shell.chat', icon: MessageCircle },
   { path: '/dashboard-account', word: 'shell.accountPage', icon: Settings },
+  { path: '/help-support', word: 'shell.help', icon: LifeBuoy },
 ];
 
 const isOfAccount = (path: string) => rows.some((row) => row.path === path && row.isOfAccount);

@@ -5,7 +5,8 @@ import { insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { type AppointmentDetails, appointmentRefunds } from '../appointment.ts';
+import { halfUntilTwoHoursBefore } from '#features/bookings/refund-policy.ts';
+import type { AppointmentDetails } from '../appointment.ts';
 import { APPOINTMENT } from '../doctor.ts';
 import { appointmentKind } from '../server/booking/appointment-kind.ts';
 import { drawToken } from '../server/booking/token-store.ts';
@@ -69,7 +70,7 @@ async function bookAt(db: Db, { id: doctorId }: DemoDoctor, { startsAt, now }: {
     personId: await ownPerson(db, { userId: elena.id, personId: rosa.id, scope: 'bookings', now }),
     provider: doctor,
     times: [time],
-    refundPolicy: appointmentRefunds,
+    refundPolicy: halfUntilTwoHoursBefore,
     details,
     totalCents: priceCents,
     dues: [{ amountCents: priceCents, dueAt: now }],

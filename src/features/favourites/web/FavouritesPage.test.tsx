@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
+import { aDoctor } from '#features/doctors/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { input, titled } from '#test/on-screen.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
@@ -114,4 +115,25 @@ test('the heart takes it away at once, and says so when it cannot', async () => 
   await userEvent.click((await card()).getByTestId(`heart-${centre.id}`));
   await screen.findByTestId('no-favourites');
   expect(await marked()).toEqual([]);
+});
+
+test('centers are compared beside a doctor, who is of another service', async () => {
+  const nora = await aPerson(t.db);
+  const other = await aCentre(t.db);
+  const doctor = await aDoctor(t.db);
+  const { favourites } = await t.as(nora);
+  await favourites.markCentre({ body: { centerId: centre.id } });
+  await openTab(t, '/favourites', { as: nora });
+  await screen.findByTestId(`favourite-${centre.id}`);
+  expect(screen.queryByTestId(`compare-${centre.id}`)).toBeNull();
+  closeTab();
+  t.clock.advance(60);
+  await favourites.markCentre({ body: { centerId: other.id } });
+  t.clock.advance(60);
+  await favourites.markDoctor({ body: { doctorId: doctor.id } });
+  await openTab(t, '/favourites', { as: nora });
+  await userEvent.click(await screen.findByTestId(`compare-${other.id}`));
+  await userEvent.click(screen.getByTestId(`compare-${centre.id}`));
+  expect(screen.queryByTestId(`compare-${doctor.id}`)).toBeNull();
+  expect(screen.getByTestId('compare-favourites').getAttribute('href')).toContain(`compare=${other.id}`);
 });

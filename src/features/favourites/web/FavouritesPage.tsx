@@ -45,7 +45,11 @@ export default function FavouritesPage() {
   // one note at a time, so that each field has its name for itself
   const [writing, setWriting] = useState<string>();
   const [compared, setCompared] = useState<readonly string[]>([]);
-  const compare = useFavouritePages().services[list.data[0]?.service ?? '']?.compare;
+  const { services } = useFavouritePages();
+  const isOneOfSeveral = (service: string) => list.data.filter((one) => one.service === service).length > 1;
+  // only what is of one service can stand side by side
+  const comparable = list.data.find(({ service }) => services[service]?.compare && isOneOfSeveral(service))?.service;
+  const compare = services[comparable ?? '']?.compare;
   const choose = (id: string, isChosen: boolean) =>
     setCompared((ids) => [...ids.filter((one) => one !== id), ...(isChosen ? [id] : [])]);
   const change = (next: Partial<Asked>) =>
@@ -96,7 +100,7 @@ export default function FavouritesPage() {
                 ownId={people.ownId}
                 isWriting={writing === favourite._id}
                 comparing={
-                  compare && list.data.length > 1
+                  favourite.service === comparable
                     ? {
                         isChosen: compared.includes(favourite._id),
                         isFull: compared.length >= MOST_COMPARED,

@@ -19,6 +19,7 @@ export const agencyProfile = profilePage({
   save: (client, id, typed) => callsOf(client, agencyProfiles).change({ params: { id }, body: profileOf(typed) }),
   shownBy: [homeHealth.agency, homeHealth.search, homeHealth.professional, homeHealth.overview],
   draft: 'agency',
+  heading: 'shell.partner.profile.short',
   photosLead: 'homeHealth.profile.photos',
   Fields: ({ form, profile }) => <ProfileFields form={form} agency={profile} />,
   Preview: ({ profile, control }) => <CardPreview agency={profile} control={control} />,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { MessageDays } from '#features/threads/web/MessageDays.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,13 +14,16 @@ export function Said({ talk, said, isPlace, children }: Props) {
   const { name } = talk.other;
   const top = useRef<HTMLDivElement>(null);
   const { messages, hasEarlier, isBringing, bringEarlier, freshFrom } = said;
+  const bring = useEffectEvent(bringEarlier);
+  const oldest = messages[0]?.sequence;
   useEffect(() => {
     const element = top.current;
     if (!element || !hasEarlier) return undefined;
-    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && bringEarlier());
+    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && bring());
     watching.observe(element);
     return () => watching.disconnect();
-  }, [hasEarlier, bringEarlier]);
+    // anew for every part that was brought: a short one may leave the top in sight
+  }, [hasEarlier, oldest]);
   return (
     <div
       className={styles.scroller}

@@ -37,7 +37,7 @@ export function TalkHead({ talk, side }: { talk: Talk; side: TalkSide }) {
           )}
           {!side.isPlace && other.providerId && other.providerKind && (
             <a className="link" href={profileAddress(other.providerKind, other.providerId)} data-testid="talk-provider">
-              {t(other.providerKind === 'doctor' ? 'messaging.profile.doctor' : 'messaging.profile')}
+              {t('messaging.profile')}
             </a>
           )}
         </div>

@@ -32,7 +32,7 @@ export function WriteOrAsk({ providerId, ask }: { providerId: string; ask: strin
       href={withAddress(providerId, forWhom)}
       data-testid="write-to-provider"
     >
-      {t(data.data.other.providerKind === 'doctor' ? 'messaging.writeTo.doctor' : 'messaging.writeTo')}
+      {t('bookings.writeTo')}
     </ButtonLink>
   );
 }

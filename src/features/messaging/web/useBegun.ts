@@ -12,5 +12,5 @@ export function useBegun(talk: Talk | undefined, side: TalkSide) {
   const isElsewhere = address !== undefined && location.pathname !== address;
   useEffect(() => {
     if (isElsewhere) void navigate(address, { replace: true });
-  }, [isElsewhere, address]);
+  }, [isElsewhere, address, navigate]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Message } from '#features/threads/thread.ts';
 import type { Talk } from '../talk.ts';
 import type { TalkSide } from './talk-side.ts';
@@ -28,7 +28,7 @@ export function useMessages({ _id: id, messages, hasEarlier, unread }: Talk, sid
   const shown = [...before, ...messages];
   const hasMore = earlier && meets ? earlier.hasEarlier : hasEarlier;
   const oldest = shown[0]?.sequence;
-  const bringEarlier = useCallback(() => {
+  const bringEarlier = () => {
     if (!id || !oldest || !hasMore || isUnderWay.current) return;
     isUnderWay.current = true;
     setBringing(true);
@@ -41,7 +41,7 @@ export function useMessages({ _id: id, messages, hasEarlier, unread }: Talk, sid
         isUnderWay.current = false;
         setBringing(false);
       });
-  }, [id, oldest, hasMore]);
+  };
   return { messages: shown, hasEarlier: hasMore, isBringing, bringEarlier, freshFrom };
 }
 

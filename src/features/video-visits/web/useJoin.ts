@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { device } from '#web/device.ts';
 import { refreshTopics } from '#web/realtime.ts';
@@ -84,11 +84,12 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
   }
 
   const isBack = useRef(isStraightIn || wasIn(visit._id));
-  useEffect(() => {
+  const goStraightIn = useEffectEvent((mayEnter: boolean) => {
     const isAwaited = takeStraightIn(visit._id) || isBack.current;
-    if (isOpen && isAwaited) void join();
+    if (mayEnter && isAwaited) void join();
     isBack.current = false;
-  }, [isOpen]);
+  });
+  useEffect(() => goStraightIn(isOpen), [isOpen]);
   // In writing there is no seat by which the doctor would see who is there.
   const isInChat = isInWriting && stage === 'room' && isOpen && isFamily;
   useBeat(stage === 'waiting' || isInChat, async () => {
@@ -99,8 +100,9 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
     }
   });
   const isOver = visit.phase === 'over' && stage !== 'room' && stage !== 'left';
+  const end = useEffectEvent(giveBack);
   useEffect(() => {
-    if (isOver) giveBack();
+    if (isOver) end();
   }, [isOver, stage]);
   const held = useRef(devices);
   held.current = devices;
@@ -142,11 +144,10 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
 }
 
 function useBeat(isOn: boolean, beat: () => Promise<unknown>) {
-  const latest = useRef(beat);
-  latest.current = beat;
+  const beatNow = useEffectEvent(beat);
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = setInterval(() => void latest.current().catch(() => undefined), BEAT_MS);
+    const timer = setInterval(() => void beatNow().catch(() => undefined), BEAT_MS);
     return () => clearInterval(timer);
   }, [isOn]);
 }

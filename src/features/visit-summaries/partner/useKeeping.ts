@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Failure } from '#shared/failure.ts';
 import { hasConnection, useIsOnline } from '#web/connection.ts';
@@ -84,10 +84,11 @@ export function useKeeping({ visit, typed, onKept }: Keeping) {
 
   const isDirty = text !== keptText;
   const isRefused = state === 'refused' && text === refusedText;
+  const keepNow = useEffectEvent(keep);
   useEffect(() => {
     if (!isDirty || state === 'elsewhere' || state === 'keeping' || isRefused) return undefined;
     const next = () => {
-      if (hasConnection()) return void keep();
+      if (hasConnection()) return void keepNow();
       setState('unkept');
       return setTries((count) => count + 1);
     };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { account } from '#features/account/contract.ts';
 import { callQuery } from '#web/queries.ts';
 import { useIsSelf } from './useWho.ts';
@@ -17,10 +17,13 @@ export function useOwnHome({ familyMemberId, street, zip, setValue, isAsked = tr
   const isSelf = useIsSelf(familyMemberId) && isAsked;
   const { data } = useQuery({ ...callQuery(account.ownInfo, {}), enabled: isSelf, meta: { isQuiet: true } });
   const known = isSelf ? data?.data : undefined;
+  const begin = useEffectEvent(({ address, zip: own }: NonNullable<typeof known>) => {
+    if (!address || !own || street !== '' || zip !== '') return;
+    setValue('street', address);
+    setValue('zip', own);
+  });
   useEffect(() => {
-    if (!known?.address || !known.zip || street !== '' || zip !== '') return;
-    setValue('street', known.address);
-    setValue('zip', known.zip);
     // once, when it is known; what is typed or emptied then stays so
+    if (known) begin(known);
   }, [known]);
 }

@@ -1,18 +1,12 @@
 import { refusedSlots } from '#features/availability/refusal.ts';
+import { halfUntilFourHoursBefore } from '#features/bookings/refund-policy.ts';
 import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { milesBetween, type Place } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
-import {
-  homeProblem,
-  lengthProblem,
-  totalOf,
-  type VisitDetails,
-  visitRefunds,
-  type VisitRequest,
-} from '../../visit.ts';
+import { homeProblem, lengthProblem, totalOf, type VisitDetails, type VisitRequest } from '../../visit.ts';
 import { type BookableCaregiver, bookableCaregiver } from '../caregiver-store.ts';
 import { careVisitKind } from './visit-kind.ts';
 import { visitSlots } from './visit-slots.ts';
@@ -56,7 +50,7 @@ export async function bookVisit(db: Db, { id, booker, request, now }: Booking): 
       longitude: home.longitude,
     },
     times: [time],
-    refundPolicy: visitRefunds,
+    refundPolicy: halfUntilFourHoursBefore,
     details,
     totalCents,
     dues: [{ amountCents: totalCents, dueAt: now }],

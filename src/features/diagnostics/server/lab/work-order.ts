@@ -6,19 +6,13 @@ import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
+import { MOST_HELD_HOURS } from '#shared/held-results.ts';
 import { measured, unitsOf } from '../../analytes.ts';
 import { testsOf } from '../../catalogue.ts';
 import type { LabNotice } from '../../notification.ts';
 import type { Wanted, WorkCard, WorkOrder } from '../../lab-contract.ts';
 import { detailsOf, itemsOf, nextStage } from '../../order.ts';
-import {
-  type EnteredValue,
-  MOST_HELD_HOURS,
-  type Release,
-  REPORT_FILE,
-  type ReportDraft,
-  reportProblem,
-} from '../../report.ts';
+import { type EnteredValue, type Release, REPORT_FILE, type ReportDraft, reportProblem } from '../../report.ts';
 import {
   advanceOrder,
   isReleased,

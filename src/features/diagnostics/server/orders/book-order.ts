@@ -7,7 +7,8 @@ import { gazetteer } from '#features/places/server/gazetteer.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import { LAB_DRAW } from '../../centre.ts';
-import { homeProblem, notOffered, type OrderDetails, orderRefunds, type OrderRequest } from '../../order.ts';
+import { halfUntilTwoHoursBefore } from '#features/bookings/refund-policy.ts';
+import { homeProblem, notOffered, type OrderDetails, type OrderRequest } from '../../order.ts';
 import { type BookableLab, bookableLab } from '../lab-store.ts';
 import { labOrderKind } from './order-kind.ts';
 import { insertOrder } from './order-store.ts';
@@ -42,7 +43,7 @@ export async function bookOrder(db: Db, { id, booker, request, now }: Booking): 
     personId,
     provider,
     times: [time],
-    refundPolicy: orderRefunds,
+    refundPolicy: halfUntilTwoHoursBefore,
     details,
     totalCents,
     dues: [{ amountCents: totalCents, dueAt: now }],

@@ -7,7 +7,8 @@ import { giveReports } from '#features/intake/server/along.ts';
 import { giveIntake } from '#features/intake/server/give-intake.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
-import { type AppointmentDetails, type AppointmentRequest, appointmentRefunds } from '../../appointment.ts';
+import { halfUntilTwoHoursBefore } from '#features/bookings/refund-policy.ts';
+import { type AppointmentDetails, type AppointmentRequest } from '../../appointment.ts';
 import { priceBy } from '../../appointment-price.ts';
 import { APPOINTMENT } from '../../doctor.ts';
 import { bookableDoctor, type BookableDoctor } from '../doctor-store.ts';
@@ -46,7 +47,7 @@ export async function bookAppointment(db: Db, { id, booker, request, now }: Book
     personId,
     provider: doctor,
     times: [time],
-    refundPolicy: appointmentRefunds,
+    refundPolicy: halfUntilTwoHoursBefore,
     details,
     totalCents: priceCents,
     dues: [{ amountCents: priceCents, dueAt: now }],

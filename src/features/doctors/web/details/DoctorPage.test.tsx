@@ -17,7 +17,7 @@ test('whoever may write to a doctor comes into the conversation, and everybody e
   await anAppointment(t, { doctor, person: elena, startsAt: '2026-06-17T16:00:00.000Z' });
   await openTab(t, `/Md/${doctor.id}`, { as: elena });
   const write = await screen.findByTestId('write-to-provider');
-  expect(write.textContent).toBe('Write to the doctor');
+  expect(write.textContent).toBe('Write a message');
   expect(write.getAttribute('href')).toBe(`/communicationHub/with/${doctor.id}`);
   expect(screen.queryByTestId('ask-question')).toBeNull();
 });

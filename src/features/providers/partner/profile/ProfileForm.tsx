@@ -29,6 +29,8 @@ export type ServiceProfile<Profile extends OwnProfile, Typed extends object> = {
   shownBy: readonly AnyCall[];
   /** Stands before the id of the place in the name of its draft. */
   draft: string;
+  /** The word key of its heading, where it says no prices. */
+  heading?: string;
   /** The word key of what is said above the pictures. */
   photosLead: string;
   Fields: ComponentType<{ form: CheckedForm<Typed>; profile: Profile }>;
@@ -85,7 +87,7 @@ export function ProfileForm<Profile extends OwnProfile, Typed extends object>({
   );
   return (
     <PartnerFrame
-      heading={t('shell.partner.profile')}
+      heading={t(service.heading ?? 'shell.partner.profile')}
       lead={t('partner.profile.lead')}
       errorWord={errorWord}
       chooser={ToPage && <ToPage profile={profile} />}

@@ -16,13 +16,13 @@ import { provePhone, tellBefore, tellTried } from '#features/account/server/addr
 import { followStaffSetting } from '#features/account/server/staff-role/follow-setting.ts';
 import { accountByEmail } from '#features/account/server/store.ts';
 import type { CodeTarget } from '#features/account/contract.ts';
-import { TAKE_BACK_DAYS } from '#features/account/take-back.ts';
+import { TAKE_BACK_HOURS } from '#features/account/take-back.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { post, type WrittenLetter } from '#features/preferences/server/post.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import { requireProof } from '../proof.ts';
 
@@ -120,7 +120,7 @@ async function told(
   const old = valueOf(before, target);
   const key = randomBytes(32).toString('base64url');
   const link = `${publicUrl}/profile/reset-password?key=${key}`;
-  const values = { link, days: TAKE_BACK_DAYS };
+  const values = { link, hours: TAKE_BACK_HOURS };
   const language = languageNamed(before.language);
   const messages: WrittenLetter[] = [];
   const byMail = { channel: 'email', target: before.email, language, userId: user.id } as const;
@@ -136,7 +136,7 @@ async function told(
       newAddress: target.target,
       keyHash: hashOfKey(key),
       now,
-      expiresAt: new Date(now.getTime() + TAKE_BACK_DAYS * DAY_MS),
+      expiresAt: new Date(now.getTime() + TAKE_BACK_HOURS * HOUR_MS),
     });
   await post(db, messages, now);
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { CodeTarget } from '#features/account/contract.ts';
 import { Email, masked, Phone } from '#features/account/credentials.ts';
-import { TAKE_BACK_DAYS } from '#features/account/take-back.ts';
+import { TAKE_BACK_HOURS } from '#features/account/take-back.ts';
 import { CodeStep, useCodeForm } from '#features/account/web/CodeStep.tsx';
 import { phoneInWords } from '#shared/phone.ts';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
@@ -61,7 +61,7 @@ function Address({ channel, own, typed, send }: AddressProps) {
   const title = isConfirming ? 'confirm.title' : channel === 'phone' && !own.phone ? 'add.title' : 'title';
   return (
     <StepLayout title={t(`security.${channel}.${title}`)} form={form}>
-      <p>{t(isConfirming ? 'security.address.confirmText' : `security.${channel}.text`, { days: TAKE_BACK_DAYS })}</p>
+      <p>{t(isConfirming ? 'security.address.confirmText' : `security.${channel}.text`, { hours: TAKE_BACK_HOURS })}</p>
       <Form form={form} data-testid="address-form">
         {channel === 'email' ? (
           <EmailField label={t(isConfirming ? 'account.email' : 'security.email.new')} {...form.field('email')} />

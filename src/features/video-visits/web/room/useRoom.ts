@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#web/i18n/words.tsx';
 import { visitCalls } from '../queries.ts';
 import { openRoom, type Room, type RoomView } from './open-room.ts';
@@ -19,11 +19,12 @@ export function useRoom(visitId: string, devices: Tracks): { room: Room | undefi
   const client = useQueryClient();
   const language = useLocale();
   const [room, setRoom] = useState<Room>();
+  const ownLanguage = useEffectEvent(() => language);
   useEffect(() => {
     const opened = openRoom({
       enter: (insteadOf) => visitCalls(client).enter({ params: { id: visitId }, body: { insteadOf } }),
       devices,
-      language,
+      language: ownLanguage(),
     });
     window.visitConnections = opened.connections;
     setRoom(opened);

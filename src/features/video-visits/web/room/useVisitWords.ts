@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { VideoVisit } from '../../contract.ts';
 import { visitWords } from '../queries.ts';
 
@@ -18,11 +18,12 @@ export function useVisitWords({ _id: id, by, conversation }: VideoVisit) {
 /** Calls `then` when somebody else writes, but not for what stood there before. */
 export function useNewWords(visit: VideoVisit, then: () => void) {
   const { data } = useVisitWords(visit);
+  const tell = useEffectEvent(then);
   const known = useRef<number>(undefined);
   const last = data?.findLast(({ isMine }) => !isMine)?.sequence ?? 0;
   useEffect(() => {
     if (!data) return;
-    if (known.current !== undefined && last > known.current) then();
+    if (known.current !== undefined && last > known.current) tell();
     known.current = last;
   }, [data, last]);
 }
