@@ -48,6 +48,18 @@ export const Absent = z.object({
 });
 export type Absent = z.output<typeof Absent>;
 
+/** Somebody whose request for a day still waits for an answer. */
+export const Undecided = z.object({
+  _id: z.uuid(),
+  bookingId: z.string(),
+  personName: z.string(),
+  startsAt: z.string(),
+  /** Until when the provider answers. */
+  answerBy: z.string(),
+  timeZone: z.string(),
+});
+export type Undecided = z.output<typeof Undecided>;
+
 export type Noted = Pick<Expected, 'arrivedAt' | 'leftAt' | 'missedAt'>;
 
 export function stateOf({ arrivedAt, leftAt, missedAt }: Noted): AttendanceState {

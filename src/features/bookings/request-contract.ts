@@ -3,7 +3,7 @@ import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { longest } from '#shared/text-rules.ts';
-import { Absent, AttendanceForm, Expected } from './attendance.ts';
+import { Absent, Undecided, AttendanceForm, Expected } from './attendance.ts';
 import { Change, Skip } from './change.ts';
 import { Agenda, BookingTime } from './calendar.ts';
 import { Cancelled, Fact, Money, MoneyLine, OpenDifference, UnpaidPart } from './booking.ts';
@@ -170,7 +170,13 @@ export const requests = {
     access: provider('stays'),
     summary: 'Who comes on a day, today when none is named; reading it is in the audit trail',
     query: z.object({ day: z.optional(Day) }),
-    reply: z.object({ day: z.string(), today: z.string(), data: z.array(Expected), absent: z.array(Absent) }),
+    reply: z.object({
+      day: z.string(),
+      today: z.string(),
+      data: z.array(Expected),
+      absent: z.array(Absent),
+      undecided: z.array(Undecided),
+    }),
   }),
   agenda: call({
     service: 'partner',

@@ -4,7 +4,7 @@ import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Issue } from '#features/bookings/question.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
 import type { Issue as Wrong } from '#shared/failure.ts';
-import { careServices } from './services.ts';
+import { type CareService, careServices } from './services.ts';
 
 /** The kind of booking, and the name by which a caregiver's hours and slots stand in `availability`, as `provider_kinds.slot_service` says. */
 export const CARE_VISIT = 'care_visit';
@@ -53,6 +53,15 @@ export type VisitDetails = z.output<typeof VisitDetails>;
 
 /** A visit as its booking has frozen it. */
 export const detailsOf = (details: Record<string, unknown>): VisitDetails => z.parse(VisitDetails, details);
+
+/** What is wrong with help that is asked for; undefined where all of it is offered. */
+export const helpProblem = (
+  services: readonly CareService[],
+  { helpsWith }: { helpsWith: readonly string[] },
+): Wrong | undefined =>
+  services.every((service) => helpsWith.includes(service))
+    ? undefined
+    : { field: 'services', code: 'errors.helpNotOffered' };
 
 type Reach = { minHours: number; maxHours: number; radiusMiles: number };
 

@@ -38,6 +38,9 @@ const subjects = [
 ] as const;
 type TrailSubject = (typeof subjects)[number];
 
+/** So many entries of a trail stand on a page: more than elsewhere, because those that read the same are one line. */
+export const TRAIL_PAGE = 100;
+
 export const trailActions = ['read', 'write', 'share'] as const;
 type TrailAction = (typeof trailActions)[number];
 

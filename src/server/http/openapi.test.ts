@@ -6,17 +6,19 @@ import { allCalls } from '#test/all-calls.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 
 type Responses = Record<string, { description: string }>;
-type Description = { paths: Record<string, Record<string, { operationId: string; responses: Responses }>> };
+type Operation = { operationId: string; responses: Responses; 'x-access': { rule: string }; security: object[] };
+type Description = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> };
 
 let t: TestApp;
 let anna: Person;
 let described: Map<string, Responses>;
+let operations: Operation[];
 
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });
   anna = await aPerson(t.db);
   const { paths } = (await t.app.inject('/openapi.json')).json<Description>();
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   described = new Map(operations.map(({ operationId, responses }) => [operationId, responses]));
 });
 afterAll(() => t.close());
@@ -41,6 +43,14 @@ describe('the description names every status that can come', () => {
       'seats_taken, already_held, too_many_unpaid, too_much_unpaid, price_changed, conflict',
     );
   });
+});
+
+test('says of every call whether a log-in is needed', () => {
+  const isOpen = ({ security }: Operation) => security.length === 0;
+  expect(operations.filter(isOpen).map(({ operationId }) => operationId)).toEqual(
+    operations.filter((one) => one['x-access'].rule === 'public').map(({ operationId }) => operationId),
+  );
+  expect(operations.some(isOpen)).toBe(true);
 });
 
 test.each(allCalls)('%s answers with nothing else', async (name, call) => {

@@ -22,6 +22,7 @@ export function openApi(groups: Record<string, Calls>, bases: BaseAddresses): Js
   return {
     openapi: '3.1.0',
     info: { title: 'Lado', version: '1', description: 'A health-care marketplace for patients and their families.' },
+    servers: [{ url: '/', description: 'Where this description was fetched' }],
     paths,
     components: {
       securitySchemes: {
@@ -51,7 +52,8 @@ function operationOf(tag: string, name: string, call: AnyCall): Json {
       },
       ...refusals(call, isPublic),
     },
-    ...(!isPublic && { security: [{ token: [] }, { bearer: [] }] }),
+    // without a word of it generated clients would not know whether anybody may call
+    security: isPublic ? [] : [{ token: [] }, { bearer: [] }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { awayPage } from './away-page.ts';
 import { type AwayWords, type Keeping, type KeepingMore, nameOf } from './kept-names.ts';
 import { ring, openRung } from './ring.ts';
 import { vault } from './vault.ts';
@@ -70,15 +71,10 @@ async function keptFile(pathname: string): Promise<Response> {
 
 const AWAY_NONCE = 'away';
 
-/** For screens that were not kept: that there is no connection, and where the bookings are. It goes on to the screen as soon as the server answers, which browsers do not always notice. */
 async function offlinePage(): Promise<Response> {
   const kept = await vault.read(nameOf.words).catch(() => undefined);
   if (!kept) return Response.error();
-  const { lang, title, text, go, to } = JSON.parse(kept) as AwayWords;
-  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style nonce="${AWAY_NONCE}">:root{color-scheme:light dark;background:light-dark(#fff,#102927);color:light-dark(#102927,#edf8f3)}body{max-width:34rem;margin:15vh auto 0;padding:0 1.25rem;font:1.15rem/1.5 system-ui,sans-serif}a{display:inline-block;padding:.8rem 0;font-weight:700;color:inherit}</style><script nonce="${AWAY_NONCE}">const again=()=>fetch('/healthz').then(()=>location.reload(),()=>0);addEventListener('online',again);setInterval(again,5000)</script></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="${to}">${go}</a></p></main></body></html>`;
-  return new Response(html, {
+  return new Response(awayPage(JSON.parse(kept) as AwayWords, AWAY_NONCE), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${AWAY_NONCE}'; script-src 'nonce-${AWAY_NONCE}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,

@@ -102,6 +102,14 @@ describe('reading bookings', () => {
     expect(await termOf({ checkIn: '2026-05-04' })).toBe('Was to be paid at the center, not through us');
   });
 
+  test('says first of those that wait which ends first', async () => {
+    const rosa = await aPerson(t.db);
+    const waits = await aStay(t, { centre, person: rosa, status: 'pending' });
+    const later = await aStay(t, { centre, person: rosa, status: 'held', checkIn: '2026-08-03' });
+    const { data } = await (await t.as(rosa)).bookings.list({ query: { tab: 'pending' } });
+    expect(data.map(({ _id }) => _id)).toEqual([later.id, waits.id]);
+  });
+
   test('goes page by page', async () => {
     const rosa = await aPerson(t.db);
     for (let count = 0; count < 21; count += 1) await aStay(t, { centre, person: rosa, status: 'held' });

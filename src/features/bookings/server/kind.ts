@@ -47,7 +47,8 @@ export type OtherTimes = {
 export type Description = {
   /** What the kind calls the first and the last day, and the note of the family where that is more than a note. */
   terms: { first: string; last: string; note?: string };
-  facts: Fact[];
+  /** `isHealth`: read of the family by whoever sees the records of the person, and by whoever booked. */
+  facts: (Fact & { isHealth?: true })[];
   /** How to arrive, in a sentence. */
   arrival: string;
 };
@@ -123,6 +124,8 @@ export type BookingKind = {
   isNoteHealth?: true;
   /** So do its facts, and what only the kind knows of it: the same read them. */
   areFactsHealth?: true;
+  /** What it has frozen, without what says something of health: for those of the family who may only book or pay. */
+  withoutHealth?(details: Record<string, unknown>): Record<string, unknown>;
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
   describe(bought: Bought, speech: Speech): Description;

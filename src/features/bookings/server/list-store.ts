@@ -217,13 +217,18 @@ export const payable = (db: Db, owned: Owned) =>
 
 type PageOf = { userId: string; personId: string | null; now: Date; kinds: readonly string[] | null; offset: number };
 
+const isOver = (tab: Tab) => tab === 'completed' || tab === 'cancelled';
+
+/** Until when a seat is kept or a request is answered. */
+const endsSoonest = sql<Date>`coalesce(least(bookings.held_until, bookings.answer_by), bookings.starts_at)`;
+
 const pageIn = (tab: Tab) =>
   statement<PageOf>()((db, { userId, personId, now, kinds, offset }) =>
     cards(db, { viewerId: userId, now })
       .select(countsOf(db, { userId, personId, now, kinds }).as('counts'))
       .where(own(db, { userId, personId, now, kinds }))
       .where(standsIn(tab, now))
-      .orderBy('bookings.starts_at', tab === 'completed' || tab === 'cancelled' ? 'desc' : 'asc')
+      .orderBy(tab === 'pending' ? endsSoonest : 'bookings.starts_at', isOver(tab) ? 'desc' : 'asc')
       .orderBy('bookings.id')
       .limit(PAGE_LENGTH)
       .offset(offset),

@@ -98,12 +98,13 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
   const plan = status === 'cancelled' ? null : presentPlan(row, now);
   const { terms, facts, arrival } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
   const isHidden = kind.areFactsHealth && !row.may_read_note;
+  const isPlain = !row.may_read_note;
   return {
     ...card,
     times: times.map(presentTime),
     calendar: presentCalendar(row, kind),
     terms,
-    facts: isHidden ? [] : facts,
+    facts: isHidden ? [] : facts.filter(({ isHealth }) => !isPlain || !isHealth),
     arrival,
     lines: linesOf(row, { say: sayingOf(kind, speech), now }),
     money: moneyOf(row, now),
@@ -142,8 +143,8 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     phone,
     latitude,
     longitude,
-    note: kind.isNoteHealth && !row.may_read_note ? null : row.note,
-    details: isHidden ? {} : details,
+    note: kind.isNoteHealth && isPlain ? null : row.note,
+    details: isHidden ? {} : isPlain && kind.withoutHealth ? kind.withoutHealth(details) : details,
   };
 }
 

@@ -104,13 +104,22 @@ export const caregiversAmong = (db: Db, ids: readonly string[], now: Date) =>
     .orderBy('providers.id')
     .execute();
 
-/** How many verified caregivers with a price help with each thing, and from what price. */
+/** How many of those whom a search finds and one may book help with each thing, and from what price. */
 export const servicesOffered = (db: Db, now: Date) =>
   all(db)
     .select(sql<CaregiverFacts['services'][number]>`unnest(providers.offers)`.as('service'))
     .select((is) => [is.fn.countAll<number>().as('caregivers'), is.fn.min('providers.price_cents').as('from_cents')])
     .where(isVerified(now))
     .where('providers.price_cents', 'is not', null)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('weekly_hours')
+          .select('weekly_hours.service')
+          .whereRef('weekly_hours.provider_id', '=', 'providers.id')
+          .where('weekly_hours.service', '=', CARE_VISIT),
+      ),
+    )
     .groupBy('service')
     .orderBy('caregivers', 'desc')
     .orderBy('service')
@@ -124,6 +133,8 @@ export type BookableCaregiver = BookableProvider & {
   maxHours: number;
   radiusMiles: number;
   weeklyHours: WeeklyHours;
+  /** What they help with, as `careServices` names it. */
+  helpsWith: readonly string[];
 };
 
 /** A verified caregiver with somebody who answers, a price and hours; locked for share until the caller's transaction ends. */
@@ -134,6 +145,7 @@ export async function bookableCaregiver(
   const row = await bookable(db, { id, now })
     .innerJoin('caregivers', 'caregivers.provider_id', 'providers.id')
     .innerJoin('weekly_hours', 'weekly_hours.provider_id', 'providers.id')
+    .select('providers.offers')
     .select(['caregivers.min_hours', 'caregivers.max_hours', 'caregivers.radius_miles'])
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes', 'weekly_hours.buffer_minutes'])
     .select(['weekly_hours.notice_minutes', 'weekly_hours.ahead_days', 'weekly_hours.capacity'])
@@ -148,5 +160,6 @@ export async function bookableCaregiver(
     maxHours: row.max_hours,
     radiusMiles: row.radius_miles,
     weeklyHours: hoursOf(row),
+    helpsWith: row.offers,
   };
 }

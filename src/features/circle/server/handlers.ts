@@ -15,8 +15,8 @@ import { declinedBy, invitationsTo } from './received-store.ts';
 import { reopen } from './reopen.ts';
 import { presentCheck, presentEntry } from './present-trail.ts';
 import { checkOf } from './trail-check/trail-check-store.ts';
+import { TRAIL_PAGE } from '../trail.ts';
 import { trailOf } from './trail-store.ts';
-import { PAGE_LENGTH } from '#shared/paging.ts';
 import { helpersOf, linksToPeopleOf } from './helper-store.ts';
 import { linksOfMember } from './link-store.ts';
 import {
@@ -47,8 +47,8 @@ export const circleHandlers: Handlers<typeof circle> = {
     ]);
     const t = wordsOf(language);
     return {
-      data: rows.slice(0, PAGE_LENGTH).map((row) => presentEntry(row, user.id, t)),
-      hasMore: rows.length > PAGE_LENGTH,
+      data: rows.slice(0, TRAIL_PAGE).map((row) => presentEntry(row, user.id, t)),
+      hasMore: rows.length > TRAIL_PAGE,
       check: presentCheck(check),
     };
   },

@@ -3,7 +3,7 @@ import type { KnownRelationship } from '#features/family/relationship.ts';
 import { decidedBy } from '#features/family/server/access-store.ts';
 import type { AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
-import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
+import { TRAIL_PAGE } from '../trail.ts';
 
 type Asked = {
   userId: string;
@@ -96,6 +96,6 @@ export const trailOf = (db: Db, { userId, personId, isOfOthers, page }: Asked) =
     .where('audit_entries.person_id', 'in', trailsOf(db, { userId, personId }))
     .$if(isOfOthers, (query) => query.where('audit_entries.actor_id', '!=', userId))
     .orderBy('audit_entries.id', 'desc')
-    .limit(PAGE_LENGTH + 1)
-    .offset(offsetOf(page))
+    .limit(TRAIL_PAGE + 1)
+    .offset((page - 1) * TRAIL_PAGE)
     .execute();

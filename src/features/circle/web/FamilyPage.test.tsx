@@ -46,7 +46,7 @@ test('a request is sent by address, relationship and what is asked for, with the
   await screen.findByRole('link', { name: 'Choose who it is' });
   await userEvent.click(screen.getByTestId('how-ask'));
   await userEvent.click(screen.getByTestId('way-continue'));
-  await heading('Ask to help somebody');
+  await heading('Offer to help somebody');
   await userEvent.click(screen.getByTestId('invite-send'));
   const summary = await screen.findByTestId('error-summary');
   expect(

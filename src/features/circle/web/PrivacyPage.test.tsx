@@ -26,6 +26,30 @@ test('who saw what, as whom, stands in plain words; one’s own looks only when 
   await within(await screen.findByTestId('trail')).findAllByText('You');
 });
 
+test('what somebody did again and again on a day is one line, and each time can be questioned', async () => {
+  t.clock.set('2026-06-17T16:00:00Z');
+  const { elena, manager, centre } = await aFamilyAndACentre(t);
+  const booking = await aStay(t, { centre, person: elena, status: 'accepted' });
+  const { bookings } = await t.as(manager);
+  for (const hours of [0, 2, 4]) {
+    t.clock.set(`2026-06-17T${16 + hours}:00:00Z`);
+    await bookings.one({ params: { id: booking.id } });
+  }
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  const trail = within(await screen.findByTestId('trail'));
+  trail.getByText(`Opened booking ${booking.bookingId}, 3 times`);
+  await userEvent.click(trail.getByText('Each time'));
+  const times = within(trail.getByTestId('each-time'));
+  expect(times.getAllByRole('listitem').map((line) => line.querySelector('time')?.dateTime)).toEqual([
+    '2026-06-17T20:00:00.000Z',
+    '2026-06-17T18:00:00.000Z',
+    '2026-06-17T16:00:00.000Z',
+  ]);
+  const second = within(times.getAllByRole('listitem')[1] ?? document.body);
+  await userEvent.click(second.getByTestId('ask-wrong'));
+  await second.findByTestId('line-asked');
+});
+
 test('nothing that others did is said as such', async () => {
   await openTab(t, '/dashboard-privacy', { as: await aPerson(t.db) });
   await screen.findByText('Nobody else has looked');

@@ -5,6 +5,7 @@ import { personIn } from '#features/family/web/named-person.ts';
 import { actedFor } from '#features/family/web/queries.ts';
 import { PrivacyChoices } from '#features/preferences/web/PrivacyChoices.tsx';
 import { ownChoices } from '#features/preferences/web/queries.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageIn } from '#web/page-in.ts';
@@ -12,12 +13,12 @@ import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
-import { AskAboutLine } from './AskAboutLine.tsx';
+import { groupedTrail } from '../trail-groups.ts';
 import { ChoiceLinks } from './ChoiceLinks.tsx';
 import styles from './PrivacyPage.module.css';
 import { digestIn, trailIn, undoIn } from './queries.ts';
 import { LastCheck } from './LastCheck.tsx';
-import { TrailLine } from './TrailLine.tsx';
+import { TrailDay } from './TrailDay.tsx';
 import { UndoDeed } from './UndoDeed.tsx';
 import { WeeklyDigest } from './WeeklyDigest.tsx';
 
@@ -37,6 +38,7 @@ export default function PrivacyPage() {
   const by = search.get('by') === 'all' ? 'all' : 'others';
   const page = pageIn(search);
   const link = search.get('undo');
+  const days = groupedTrail(trail.data, { timeZone: deviceZone(), t });
   const theirs = people.data.find(({ _id, isDependant }) => _id === personIn(search) && !isDependant);
   const address = (query: Record<string, string | number | undefined>) =>
     href('/dashboard-privacy', undefined, {
@@ -98,10 +100,9 @@ export default function PrivacyPage() {
               </EmptyState>
             ) : (
               <ol className={styles.list} data-testid="trail">
-                {trail.data.map((entry) => (
-                  <li key={entry._id} className={styles.entry}>
-                    <TrailLine entry={entry} />
-                    <AskAboutLine entry={entry} />
+                {days.map((group) => (
+                  <li key={group.entries[0]._id} className={styles.entry}>
+                    <TrailDay group={group} isCut={trail.hasMore && group.day === days.at(-1)?.day} />
                   </li>
                 ))}
               </ol>

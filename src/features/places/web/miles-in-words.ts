@@ -2,7 +2,12 @@ import { numberFormat } from '#shared/intl.ts';
 import type { Translate } from '#shared/words.ts';
 
 const tenths = numberFormat({ maximumFractionDigits: 1 });
+const whole = numberFormat({ maximumFractionDigits: 0 });
+/** From here on a tenth says nothing to somebody on the way. */
+const FAR = 10;
 
-/** '1.2 miles' */
-export const milesInWords = (miles: number, { t, locale }: { t: Translate; locale: string }): string =>
-  t('places.miles', { count: miles, shown: tenths(locale).format(miles) });
+/** '1.2 miles', '14 miles' */
+export function milesInWords(miles: number, { t, locale }: { t: Translate; locale: string }): string {
+  const [count, format] = miles < FAR ? [miles, tenths] : [Math.round(miles), whole];
+  return t('places.miles', { count, shown: format(locale).format(count) });
+}

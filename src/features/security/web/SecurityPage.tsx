@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
+import { href } from '#web/paths.ts';
 import { pageTitle } from '#web/page-title.ts';
 import type { Security } from '../contract.ts';
 import { ClosingCard } from './overview/ClosingCard.tsx';
@@ -48,6 +49,11 @@ function Overview({ own }: { own: Security }) {
       <header>
         <h1 tabIndex={-1}>{t('security.title')}</h1>
         <p className="muted">{t('security.lead')}</p>
+        <p>
+          <a className="link" href={href('/dashboard-privacy', undefined, { by: 'all' })} data-testid="to-history">
+            {t('security.history')}
+          </a>
+        </p>
       </header>
       <div className={styles.columns}>
         <LogInCard own={own} />

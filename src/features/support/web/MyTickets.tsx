@@ -75,6 +75,12 @@ function TicketRow({ ticket }: { ticket: TicketCard }) {
       <p className="small muted">
         <span className="num">{ticket.ticketNumber}</span> · {t(`support.category.${ticket.category}`)} ·{' '}
         <DateText day={ticket.dateRaised} />
+        {ticket.resolvedBy && (
+          <span data-testid="row-resolved-by">
+            {' '}
+            · {t('support.fact.resolvedBy')}: {ticket.resolvedBy}
+          </span>
+        )}
       </p>
     </ThreadRow>
   );

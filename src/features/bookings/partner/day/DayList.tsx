@@ -14,13 +14,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { stateOf } from '../../attendance.ts';
 import type { requests } from '../../request-contract.ts';
 import { AbsentPeople } from './AbsentPeople.tsx';
+import { UndecidedPeople } from './UndecidedPeople.tsx';
 import styles from './DayList.module.css';
 import { ExpectedPerson } from './ExpectedPerson.tsx';
 
 type Props = { list: Reply<typeof requests.day>; visits: readonly ReceivedTour[] };
 
 /** The people of a day, by the hour, and the families who come to see the place. */
-export function DayList({ list: { day, today, data, absent }, visits }: Props) {
+export function DayList({ list: { day, today, data, absent, undecided }, visits }: Props) {
   const t = useWords();
   const locale = useLocale();
   const date = sentenceCase(formatDayInWords(day, locale), locale);
@@ -79,6 +80,7 @@ export function DayList({ list: { day, today, data, absent }, visits }: Props) {
           </ul>
         </>
       )}
+      <UndecidedPeople undecided={undecided} />
       <AbsentPeople absent={absent} />
       <HoldsRows>
         <ChangedMeanwhile />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '#features/account/server/seed.ts';
+import { aPerson, type Person } from '#features/account/server/seed.ts';
+import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { closeTab, openTab } from '#test/page.tsx';
@@ -10,6 +11,7 @@ import { userEvent } from '#test/user-event.ts';
 let t: TestApp;
 let manager: Person;
 let elena: Person;
+let centre: NewCentre;
 let booking: { id: string; bookingId: string };
 
 beforeAll(async () => {
@@ -18,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   const family = await aFamilyAndACentre(t);
-  ({ elena, manager } = family);
-  booking = await aStay(t, { centre: family.centre, person: elena, note: 'She loves music.' });
+  ({ elena, manager, centre } = family);
+  booking = await aStay(t, { centre, person: elena, note: 'She loves music.' });
   setTime('2026-06-22T15:05:00Z'); // 8:05 AM on the first day of care
 });
 afterEach(() => {
@@ -56,6 +58,21 @@ test('who comes today is noted by a tap, taken back by another, and the family s
   closeTab();
   await openTab(t, `/dashboardbookings?tab=ongoing&id=${booking.id}`, { as: elena });
   expect((await screen.findByTestId('booking-attendance')).textContent).toMatch(/Mon, Jun 22Arrived 8:05\sAM$/);
+});
+
+test('who may still come stands below, with the way to the request, until its time to answer is over', async () => {
+  const iris = await aPerson(t.db, { firstName: 'Iris', lastName: 'Vale' });
+  const asked = await aStay(t, { centre, person: iris, status: 'pending', checkIn: '2026-06-24' });
+  await openTab(t, '/partner/day?day=2026-06-24', { as: manager });
+  const card = within(await screen.findByTestId('undecided'));
+  card.getByRole('heading', { name: 'One more may come: a request waits for your answer' });
+  expect(card.getByRole('link', { name: 'Iris Vale' }).getAttribute('href')).toBe(`/partner?id=${asked.id}`);
+  expect(screen.getByTestId('day-counts').textContent).toBe('1 expected');
+  closeTab();
+  setTime('2026-06-23T15:06:00Z');
+  await openTab(t, '/partner/day?day=2026-06-24', { as: manager });
+  await screen.findByTestId(`expected-${booking.bookingId}`);
+  expect(screen.queryByTestId('undecided')).toBeNull();
 });
 
 test('another day shows its people without taps, an empty one says so', async () => {

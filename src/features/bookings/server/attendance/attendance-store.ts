@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { packedTimes } from '../list-store.ts';
+import { hasFreedTime } from '../offers/packed-offer-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
 import type { Narrowed } from '../store.ts';
 
@@ -85,6 +86,35 @@ export const absentOn = (db: Db, { providerIds, day }: Omit<Asked, 'bookingId'>)
     .limit(MOST_EXPECTED)
     .execute();
 export type AbsentRow = Awaited<ReturnType<typeof absentOn>>[number];
+
+/** Whose paid request for a day at these providers still waits, by the hour; not whose time was given up for others that were offered. */
+export const undecidedOn = (db: Db, { providerIds, day, now }: Omit<Asked, 'bookingId'> & { now: Date }) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .select([
+      'bookings.id',
+      'bookings.booking_id',
+      'bookings.person_id',
+      'bookings.time_zone',
+      'bookings.answer_by',
+      'booking_times.starts_at',
+      'people.first_name',
+      'people.last_name',
+    ])
+    .where('booking_times.day', '=', day)
+    .where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`)
+    .where('bookings.status', '=', 'pending')
+    .where('bookings.answer_by', '>', now)
+    .$narrowType<{ answer_by: Date }>()
+    .where(sql<boolean>`not ${hasFreedTime}`)
+    .orderBy('booking_times.starts_at')
+    .orderBy('bookings.answer_by')
+    .orderBy('bookings.id')
+    .limit(MOST_EXPECTED)
+    .execute();
+export type UndecidedRow = Awaited<ReturnType<typeof undecidedOn>>[number];
 
 /** The zone of the first of these providers by name; its clock says what today is. */
 export async function firstZoneOf(db: Db, providerIds: readonly string[]): Promise<string | undefined> {

@@ -2,18 +2,27 @@ import { nameOf } from '#features/family/server/name-of.ts';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { CareNotes } from '#features/care-notes/care-notes.ts';
-import type { Absent, Expected } from '../../attendance.ts';
+import type { Absent, Expected, Undecided } from '../../attendance.ts';
 import { kindNamed, sayingOf } from '../kind.ts';
 import type { Presenting } from '../present.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
 import { unpackTimes } from '../list-store.ts';
-import type { AbsentRow, ExpectedRow } from './attendance-store.ts';
+import type { AbsentRow, UndecidedRow, ExpectedRow } from './attendance-store.ts';
 
 export const presentAbsent = (row: AbsentRow, { speech }: Pick<Presenting, 'speech'>): Absent => ({
   _id: row.id,
   bookingId: row.booking_id,
   personName: nameOf(row, speech.t),
   saidAt: row.skipped_at.toISOString(),
+  timeZone: row.time_zone,
+});
+
+export const presentUndecided = (row: UndecidedRow, { speech }: Pick<Presenting, 'speech'>): Undecided => ({
+  _id: row.id,
+  bookingId: row.booking_id,
+  personName: nameOf(row, speech.t),
+  startsAt: row.starts_at.toISOString(),
+  answerBy: row.answer_by.toISOString(),
   timeZone: row.time_zone,
 });
 

@@ -8,9 +8,9 @@ import type { Expected } from '../../attendance.ts';
 import type { Request, requests } from '../../request-contract.ts';
 import { agendaOf } from './agenda.ts';
 import { answerRequest, type RequestAnswer } from './answer-request.ts';
-import { absentOn, type ExpectedRow, expectedOn, firstZoneOf } from '../attendance/attendance-store.ts';
+import { absentOn, undecidedOn, type ExpectedRow, expectedOn, firstZoneOf } from '../attendance/attendance-store.ts';
 import { noteAttendance } from '../attendance/note-attendance.ts';
-import { presentAbsent, presentExpected } from '../attendance/present-expected.ts';
+import { presentAbsent, presentUndecided, presentExpected } from '../attendance/present-expected.ts';
 import { answerChange, type ChangeAnswer } from '../changes/end-change.ts';
 import { presentingFor } from '../show-booking.ts';
 import { askFamily } from '../questions/ask-family.ts';
@@ -68,14 +68,18 @@ export const requestHandlers: Handlers<typeof requests> = {
     const today = dayIn((await firstZoneOf(db, providerIds)) ?? 'UTC', now);
     const { day = today } = query;
     if (Math.abs(daysBetween(today, day)) > FARTHEST_DAY) throw Failure.of('day', 'errors.dateImproper');
-    const rows = await expectedOn(db, { providerIds, day });
-    const away = await absentOn(db, { providerIds, day });
-    await auditReading(context, { people: peopleOf([...rows, ...away]), subject: `day:${day}` });
+    const [rows, away, waiting] = await Promise.all([
+      expectedOn(db, { providerIds, day }),
+      absentOn(db, { providerIds, day }),
+      undecidedOn(db, { providerIds, day, now }),
+    ]);
+    await auditReading(context, { people: peopleOf([...rows, ...away, ...waiting]), subject: `day:${day}` });
     return {
       day,
       today,
       data: await expected(context, rows),
       absent: away.map((row) => presentAbsent(row, presentingFor(context))),
+      undecided: waiting.map((row) => presentUndecided(row, presentingFor(context))),
     };
   },
 

@@ -6,7 +6,7 @@ import { milesBetween, type Place } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
-import { homeProblem, lengthProblem, totalOf, type VisitDetails, type VisitRequest } from '../../visit.ts';
+import { helpProblem, homeProblem, lengthProblem, totalOf, type VisitDetails, type VisitRequest } from '../../visit.ts';
 import { type BookableCaregiver, bookableCaregiver } from '../caregiver-store.ts';
 import { careVisitKind } from './visit-kind.ts';
 import { visitSlots } from './visit-slots.ts';
@@ -19,11 +19,13 @@ type Booking = { id: string; booker: Booker; request: VisitRequest; now: Date };
  * takes no bookings and a person one may not book for, `invalid_input`, `price_changed` and `slot_taken`.
  */
 export async function bookVisit(db: Db, { id, booker, request, now }: Booking): Promise<void> {
-  const { caregiverId, startsAt, hours, services, street } = request;
+  const { caregiverId, startsAt, hours, street } = request;
+  const services = [...new Set(request.services)];
   const { userId } = booker;
   const personId = await ownPerson(db, { userId, personId: request.familyMemberId, scope: 'bookings', now });
   const caregiver = await bookableCaregiver(db, { id: caregiverId, now });
   if (!caregiver) throw new Failure('not_found');
+  refuse(helpProblem(services, caregiver));
   const { home, miles } = await homeWithin(caregiver, request);
   const totalCents = checkedTotal(caregiver, request);
   const time = visitTime(caregiver.timeZone, startsAt, hours);

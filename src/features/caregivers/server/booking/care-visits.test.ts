@@ -79,6 +79,7 @@ describe('a visit', () => {
   test('wants help, a length, a home within reach, an issue and the price that was shown', async () => {
     expect(await said(book({ issue: ' ' }))).toBe('issue errors.issueBlank');
     expect(await said(book({ services: [] }))).toBe('services errors.serviceUnselected');
+    expect(await said(book({ services: ['dementia_care'] }))).toBe('services errors.helpNotOffered');
     expect(await said(book({ startsAt: '' }))).toBe('startsAt errors.slotUnselected');
     expect(await said(book({ time: '09:30' }))).toBe('startsAt errors.slotNotOffered');
     expect(await said(book({ time: '14:00' }))).toBe('startsAt errors.slotNotOffered'); // it would end after the hours
@@ -146,19 +147,22 @@ describe('where somebody lives', () => {
     const toYolanda = rows.filter((row) => JSON.stringify(row).includes(yolanda.email));
     expect(toYolanda.length).toBeGreaterThan(0);
     expect(JSON.stringify(toYolanda)).not.toContain('418 Example');
+    expect(JSON.stringify(rows)).not.toMatch(/meal preparation/i);
   });
 });
 
-test('why help is needed is read by whoever sees the records, whoever wrote it, and the caregiver', async () => {
+test('why and which help is needed is read by whoever sees the records, whoever booked, and the caregiver', async () => {
   const brother = await aPerson(t.db);
   await aRelation(t, { personId: elena.personId, memberId: brother.id, scopes: ['bookings'] });
   const id = await paid();
-  const noteOf = async (person: Person) => (await (await t.as(person)).bookings.one({ params: { id } })).data.note;
-  expect([await noteOf(elena), await noteOf(brother), await noteOf(yolanda)]).toEqual([
-    'She forgets to eat',
-    null,
-    'She forgets to eat',
-  ]);
+  const readBy = async (person: Person) => {
+    const { note, facts, details } = (await (await t.as(person)).bookings.one({ params: { id } })).data;
+    return [note, facts.map(({ term }) => term), details.services];
+  };
+  const all = ['She forgets to eat', ['How long', 'Help with', 'Home'], ['meal_preparation']];
+  expect(await readBy(elena)).toEqual(all);
+  expect(await readBy(yolanda)).toEqual(all);
+  expect(await readBy(brother)).toEqual([null, ['How long', 'Home'], []]);
 });
 
 describe('by the calls of the specification', () => {

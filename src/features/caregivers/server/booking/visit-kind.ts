@@ -47,17 +47,19 @@ export const careVisitKind: BookingKind = {
           }),
           short: own('glance.hours', { count: hours }),
         },
-        { term: own('fact.help'), value: helpOf(details, speech) },
+        { term: own('fact.help'), value: helpOf(details, speech), isHealth: true },
         { term: own('fact.home'), value: address || `${city}, ${state} ${zip}`, short: city },
       ],
       arrival: own('arrival', { moment: time ? formatMoment(timeZone, time.startsAt, speech.locale) : '' }),
     };
   },
 
-  values({ details }, speech) {
+  values({ details }) {
     const { city, zip } = detailsOf(details);
-    return { help: helpOf(details, speech), town: `${city} ${zip}` };
+    return { town: `${city} ${zip}` };
   },
+
+  withoutHealth: (details) => ({ ...details, services: [] }),
 
   reasons: (speech) => ['away', 'far', 'help', 'full'].map((name) => say(speech)(`decline.${name}`)),
 

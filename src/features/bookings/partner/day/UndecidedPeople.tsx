@@ -1,0 +1,33 @@
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { momentInWords } from '#web/moment-in-words.ts';
+import { href } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import type { Undecided } from '../../attendance.ts';
+
+/** Whose request for this day still waits for an answer, and until when it does. */
+export function UndecidedPeople({ undecided }: { undecided: readonly Undecided[] }) {
+  const t = useWords();
+  const locale = useLocale();
+  if (undecided.length === 0) return null;
+  const shortly = (moment: string, timeZone: string) => momentInWords(moment, { timeZone, locale, look: 'short' });
+  return (
+    <Card aria-labelledby="undecided" data-testid="undecided">
+      <h2 id="undecided">{t('partner.day.undecided', { count: undecided.length })}</h2>
+      <ul>
+        {undecided.map(({ _id: id, personName, startsAt, answerBy, timeZone }) => (
+          <li key={`${id} ${startsAt}`}>
+            <a className="link" href={href('/partner', undefined, { id })}>
+              {personName}
+            </a>{' '}
+            <span className="small muted">
+              {t('partner.day.undecided.until', {
+                from: shortly(startsAt, timeZone),
+                until: shortly(answerBy, timeZone),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
