@@ -117,6 +117,12 @@ test('a record that is shared is read on its page until sharing stops', async ()
   await screen.findByTestId('state-stopped');
   closeTab();
 
+  await openTab(t, '/dashboard-addfamily', { as: ernesto });
+  const over = within(await screen.findByTestId('helpers-over'));
+  over.getByText('One that is over');
+  over.getByTestId('state-stopped');
+  closeTab();
+
   await openTab(t, `/family-healthrecord?for=${ernesto.personId}`, { as: elena });
   await screen.findByText('Whose records?');
 });

@@ -10,8 +10,9 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { circle } from '../contract.ts';
+import type { circle, RelationState } from '../contract.ts';
 import { AddMember } from './AddMember.tsx';
 import { DeclinedCard } from './invited/DeclinedCard.tsx';
 import styles from './Family.module.css';
@@ -40,6 +41,10 @@ function Circle() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [answered, setAnswered] = useState<string>();
   const { members, helpers, invitations, declined } = shownOf(circle, { named, ownId: people.ownId });
+  // what comes to its end while somebody looks stays where it is
+  const [folded] = useState(() => new Set([...circle.data, ...circle.helpers].filter(isOver).map(({ _id }) => _id)));
+  const isFolded = ({ _id }: { _id: string }) => folded.has(_id);
+  const isOpen = ({ _id }: { _id: string }) => !folded.has(_id);
   const isEmpty = circle.data.length + circle.helpers.length === 0;
   const add = (
     <ButtonLink href={href('/dashboard-addfamily', undefined, { step: 'add' })} data-testid="add-member">
@@ -92,15 +97,27 @@ function Circle() {
         </Section>
       )}
       {members.length > 0 && (
-        <Section id="members" title={t('circle.members')}>
-          {members.map((member) => (
+        <Section
+          id="members"
+          title={t('circle.members')}
+          over={members.filter(isFolded).map((member) => (
+            <MemberCard key={member._id} member={member} />
+          ))}
+        >
+          {members.filter(isOpen).map((member) => (
             <MemberCard key={member._id} member={member} />
           ))}
         </Section>
       )}
       {helpers.length > 0 && (
-        <Section id="helpers" title={t('circle.helpers')}>
-          {helpers.map((helper) => (
+        <Section
+          id="helpers"
+          title={t('circle.helpers')}
+          over={helpers.filter(isFolded).map((helper) => (
+            <HelperCard key={helper._id} helper={helper} />
+          ))}
+        >
+          {helpers.filter(isOpen).map((helper) => (
             <HelperCard key={helper._id} helper={helper} />
           ))}
         </Section>
@@ -137,15 +154,25 @@ function shownOf(
   };
 }
 
-type SectionProps = { id: string; title: string; isWide?: boolean; children: ReactNode };
+const overStates: readonly RelationState[] = ['expired', 'ended', 'declined', 'stopped'];
+const isOver = ({ status }: { status: RelationState }) => overStates.includes(status);
 
-function Section({ id, title, isWide, children }: SectionProps) {
+/** `over`: what has ended, which is folded. */
+type SectionProps = { id: string; title: string; isWide?: boolean; over?: readonly ReactNode[]; children: ReactNode };
+
+function Section({ id, title, isWide, over = [], children }: SectionProps) {
+  const t = useWords();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.list} data-wide={isWide}>
         {children}
       </ul>
+      {over.length > 0 && (
+        <Disclosure summary={t('circle.over', { count: over.length })} data-testid={`${id}-over`}>
+          <ul className={styles.list}>{over}</ul>
+        </Disclosure>
+      )}
     </section>
   );
 }
