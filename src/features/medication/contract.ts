@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, circle } from '#shared/call.ts';
+import { DoseHistory } from './dose-history.ts';
 import { Dose, DosePlan, KeptMedicine, MarkedDose, OwnMedicine } from './kept-medicine.ts';
 
 const MedicineList = z.object({
@@ -47,6 +48,16 @@ export const medication = {
     reply: z.object({ data: MedicineList }),
     failures: ['not_found'],
     isKept: true,
+  }),
+  history: call({
+    service: 'user',
+    method: 'GET',
+    path: '/medication/v1.0/history',
+    access: circle('records'),
+    summary: 'What became of the doses of the last 30 days, medicine by medicine; reading is in the trail',
+    query: z.object({ familyMemberId: z.optional(z.uuid('errors.invalid_input')) }),
+    reply: z.object({ data: DoseHistory }),
+    failures: ['not_found'],
   }),
   add: call({
     service: 'user',

@@ -3,7 +3,10 @@ import type { Medicine } from '#features/visit-summaries/medicine.ts';
 import { demoId } from '#server/demo-id.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { HISTORY_DAYS } from '../dose-history.ts';
 import type { DoseState } from '../kept-medicine.ts';
+import { markDose } from '../server/dose-store.ts';
 
 type Listed = Medicine & {
   of: 'rosa' | 'elena';
@@ -13,6 +16,8 @@ type Listed = Medicine & {
   times?: string[];
   /** What became of the first dose of today. */
   today?: DoseState;
+  /** Each day of the last month it was said that it was taken, but these, so many days ago. */
+  keptBut?: { skipped: readonly number[]; unsaid: readonly number[] };
 };
 
 const listed: readonly Listed[] = [
@@ -28,6 +33,7 @@ const listed: readonly Listed[] = [
     daysAgo: 412,
     times: ['08:30'],
     today: 'taken',
+    keptBut: { skipped: [9], unsaid: [4, 17, 18] },
   },
   {
     of: 'rosa',
@@ -40,6 +46,7 @@ const listed: readonly Listed[] = [
     instructions: '',
     daysAgo: 203,
     times: ['21:00'],
+    keptBut: { skipped: [], unsaid: [2, 17] },
   },
   {
     of: 'rosa',
@@ -91,7 +98,7 @@ const listed: readonly Listed[] = [
 /** What Elena and Rosa, whom she looks after, take. */
 export async function seedMedication(db: Db, now: Date): Promise<void> {
   const today = dayIn(elena.timeZone, now);
-  for (const { of, daysAgo, stoppedAgo, times, today: state, ...medicine } of listed) {
+  for (const { of, daysAgo, stoppedAgo, times = [], today: state, keptBut, ...medicine } of listed) {
     const id = demoId(`medicine ${of} ${medicine.name.toLowerCase()}`);
     await db
       .insertInto('medications')
@@ -101,21 +108,23 @@ export async function seedMedication(db: Db, now: Date): Promise<void> {
         person_id: of === 'rosa' ? rosa.id : elena.personId,
         starts_on: addDays(today, -daysAgo),
         stopped_on: stoppedAgo === undefined ? null : addDays(today, -stoppedAgo),
-        times: times ?? [],
-        created_at: now,
+        times,
+        created_at: new Date(now.getTime() - Math.min(daysAgo, LISTED_AGO) * DAY_MS),
       })
       .execute();
-    if (state)
-      await db
-        .insertInto('medication_doses')
-        .values({
-          medication_id: id,
-          day: today,
-          time: times?.[0] ?? '08:00',
-          state,
-          marked_by: elena.id,
-          marked_at: now,
-        })
-        .execute();
+    const said = [...(state ? [{ ago: 0, state }] : []), ...(keptBut ? daysBefore(keptBut) : [])];
+    for (const { ago, state } of said)
+      await markDose(db, {
+        ...{ medicineId: id, day: addDays(today, -ago), time: times[0] ?? '08:00', state },
+        ...{ userId: elena.id, now },
+      });
   }
 }
+
+/** So many days ago Elena began to list what is taken. */
+const LISTED_AGO = 120;
+
+const daysBefore = ({ skipped, unsaid }: NonNullable<Listed['keptBut']>) =>
+  Array.from({ length: HISTORY_DAYS - 1 }, (_, place) => place + 1)
+    .filter((ago) => !unsaid.includes(ago))
+    .map((ago): { ago: number; state: DoseState } => ({ ago, state: skipped.includes(ago) ? 'skipped' : 'taken' }));

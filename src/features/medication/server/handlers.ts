@@ -1,20 +1,22 @@
-import { decidesFor, ownPerson } from '#features/family/server/access.ts';
+import { decidesFor, ownPerson, type PersonId } from '#features/family/server/access.ts';
 import { auditLook } from '#server/audit.ts';
-import type { Handlers } from '#server/http/handlers.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { medication } from '../contract.ts';
 import { addMedicine, changeMedicine, sayDose, subjectOf } from './keep-medicines.ts';
+import { presentHistory } from './present-history.ts';
 import { presentMedicines } from './present-medicines.ts';
 
 export const medicationHandlers: Handlers<typeof medication> = {
-  async list({ query }, { db, user, now }) {
-    return db.transaction().execute(async (db) => {
-      const asked = { userId: user.id, personId: query.familyMemberId ?? null, scope: 'records', now } as const;
-      const person = await ownPerson(db, asked);
-      const canChange = await decidesFor(db, { userId: user.id, person });
-      await auditLook({ db, user, now }, { people: [person], subject: subjectOf(person) });
-      return { data: await presentMedicines(db, { person, canChange, now }) };
-    });
-  },
+  list: ({ query }, context) =>
+    reading(context, query.familyMemberId, async (db, person) => {
+      const canChange = await decidesFor(db, { userId: context.user.id, person });
+      return presentMedicines(db, { person, canChange, now: context.now });
+    }),
+
+  history: ({ query }, context) =>
+    reading(context, query.familyMemberId, (db, person) => presentHistory(db, { person, now: context.now })),
+
   add: async ({ body }, context) => ({ data: { _id: await addMedicine(context, body) } }),
   change: async ({ params, body }, context) => ({
     data: { version: await changeMedicine(context, params.id, body) },
@@ -24,3 +26,15 @@ export const medicationHandlers: Handlers<typeof medication> = {
     return { data: body };
   },
 };
+
+/** For whoever sees the records of that person, or for oneself: with the line of the trail. */
+const reading = <Data>(
+  { db, user, now }: Context,
+  familyMemberId: string | undefined,
+  present: (db: Db, person: PersonId) => Promise<Data>,
+): Promise<{ data: Data }> =>
+  db.transaction().execute(async (db) => {
+    const person = await ownPerson(db, { userId: user.id, personId: familyMemberId ?? null, scope: 'records', now });
+    await auditLook({ db, user, now }, { people: [person], subject: subjectOf(person) });
+    return { data: await present(db, person) };
+  });

@@ -47,7 +47,12 @@ export const medicinesOf = (db: Db, person: PersonId, today: Day) =>
     .selectFrom('medications')
     .leftJoin('visit_summaries', 'visit_summaries.id', 'medications.summary_id')
     .leftJoin('providers', 'providers.id', 'visit_summaries.provider_id')
-    .select([...columns, 'providers.name as prescriber', 'visit_summaries.booking_id as visit'])
+    .select([
+      ...columns,
+      'medications.created_at',
+      'providers.name as prescriber',
+      'visit_summaries.booking_id as visit',
+    ])
     .$narrowType<Pick<Medicine, 'type' | 'frequency'>>() // written by prescribe and below only
     .where('medications.person_id', '=', person)
     .orderBy(sql`coalesce(medications.last_day < ${today}, false)`)

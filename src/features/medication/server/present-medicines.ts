@@ -7,7 +7,7 @@ import { type Day, dayIn, daysBetween } from '#shared/dates.ts';
 import type { MedicineList } from '../contract.ts';
 import { doseTimes } from '../dose-times.ts';
 import type { Dose, KeptMedicine } from '../kept-medicine.ts';
-import { markedDoses } from './dose-store.ts';
+import { type Marked, markedDoses } from './dose-store.ts';
 import { type MedicineRow, medicineZone, medicinesOf } from './medicine-store.ts';
 
 /** All that the page of a person shows. */
@@ -18,7 +18,7 @@ export async function presentMedicines(
   const timeZone = await medicineZone(db, person);
   const today = dayIn(timeZone, now);
   const rows = await medicinesOf(db, person, today);
-  const marked = await markedDoses(db, person, today);
+  const marked = await markedDoses(db, person, { first: today, last: today });
   const profile = await profileOf(db, person);
   return {
     personId: person,
@@ -32,10 +32,9 @@ export async function presentMedicines(
 }
 
 function presentMedicine(row: MedicineRow, today: Day): KeptMedicine {
-  const { type, name, strength, dose, frequency, days, instructions, prescriber, visit } = row;
+  const { frequency, prescriber, visit } = row;
   return {
-    _id: row.id,
-    medicine: { type, name, strength, dose, frequency, days, instructions },
+    ...medicineOf(row),
     startsOn: row.starts_on,
     lastDay: row.last_day,
     isStopped: row.stopped_on !== null,
@@ -46,6 +45,12 @@ function presentMedicine(row: MedicineRow, today: Day): KeptMedicine {
     version: row.version,
   };
 }
+
+/** Which medicine it is, as everybody reads it. */
+export const medicineOf = ({ id, type, name, strength, dose, frequency, days, instructions }: MedicineRow) => ({
+  _id: id,
+  medicine: { type, name, strength, dose, frequency, days, instructions },
+});
 
 type Taken = Pick<MedicineRow, 'starts_on' | 'last_day' | 'every_days' | 'frequency' | 'times'>;
 
@@ -61,10 +66,8 @@ export function timesOn(row: Taken, day: Day): readonly string[] {
   return doseTimes(row.frequency, row.times);
 }
 
-type Marked = Awaited<ReturnType<typeof markedDoses>>;
-
 /** What is due on a day, and what was said of doses before their hour was changed. */
-function dosesOf(rows: readonly MedicineRow[], { marked, today }: { marked: Marked; today: Day }): Dose[] {
+function dosesOf(rows: readonly MedicineRow[], { marked, today }: { marked: readonly Marked[]; today: Day }): Dose[] {
   const doses = rows.flatMap((row) => {
     const ofIt = marked.filter(({ medication_id: id }) => id === row.id);
     const times = new Set([...timesOn(row, today), ...ofIt.map(({ time }) => time)]);

@@ -112,3 +112,45 @@ test('a relative who sees the records reads, and prints; where nothing is shared
   await userEvent.click(screen.getByTestId('print-medicines'));
   expect(print).toHaveBeenCalledOnce();
 });
+
+test('thirty days stand on one sheet, in words, and are printed', async () => {
+  const now = t.clock.now().toISOString();
+  t.clock.set('2026-05-01T16:00:00Z');
+  const id = await list({ startsOn: '2026-05-01', frequency: 'twiceDaily' });
+  await list({ name: 'Calcium', startsOn: '2026-05-01' });
+  t.clock.set('2026-06-18T03:30:00Z');
+  const { mark } = (await t.as(anna)).medication;
+  for (const [day, time, state] of [
+    ['2026-06-17', '08:00', 'taken'],
+    ['2026-06-17', '20:00', 'skipped'],
+    ['2026-06-16', '20:00', 'taken'],
+  ] as const)
+    await mark({ params: { id }, body: { day, time, state } });
+  await openTab(t, '/dashboardmedication', { as: anna });
+  await userEvent.click(await screen.findByTestId('show-history'));
+  const counts = within(await screen.findByTestId('history-counts'));
+  expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Lisinopril 10 mg: 2 of 60 doses taken, 1 skipped, 57 not said',
+    'Calcium 10 mg: 0 of 30 doses taken, 30 not said',
+  ]);
+  const table = within(screen.getByRole('table', { name: 'Day by day, the latest first' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Day',
+    'Lisinopril 10 mg',
+    'Calcium 10 mg',
+  ]);
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toHaveLength(31);
+  expect(rows.slice(1, 3)).toEqual([
+    ['Wed, Jun 17', '1 of 2 taken, 1 skipped', 'Not said'],
+    ['Tue, Jun 16', '1 of 2 taken, 1 not said', 'Not said'],
+  ]);
+  expect(table.getAllByRole('rowheader')).toHaveLength(30);
+  screen.getByTestId('medicine-allergies');
+  const print = watchPrint();
+  await userEvent.click(screen.getByTestId('print-history'));
+  expect(print).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByText('All medicines'));
+  await screen.findByTestId('medicines-now');
+  t.clock.set(now);
+});

@@ -1,4 +1,4 @@
-import { Plus, Printer } from 'lucide-react';
+import { CalendarCheck, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
@@ -7,7 +7,6 @@ import { actedFor } from '#features/family/web/queries.ts';
 import { useWhose } from '#features/family/web/useWhose.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,22 +14,30 @@ import { ChangedMeanwhile, HoldsRows } from '#web/ui/Held.tsx';
 import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { useSession } from '#web/useSession.tsx';
 import type { MedicineList } from '../contract.ts';
+import { HISTORY_DAYS } from '../dose-history.ts';
 import { medicationAddress } from './addresses.ts';
+import { Allergies } from './Allergies.tsx';
+import { HistorySheet } from './HistorySheet.tsx';
 import styles from './Medication.module.css';
 import { MedicineCard } from './MedicineCard.tsx';
 import { MedicineForm } from './MedicineForm.tsx';
-import { medicinesOf } from './queries.ts';
+import { PrintButton } from './PrintButton.tsx';
+import { doseHistoryOf, medicinesOf } from './queries.ts';
 import { TimesForm } from './TimesForm.tsx';
 import { TodaysDoses } from './TodaysDoses.tsx';
 
-export const loader = defineLoader(({ search }) => ({ people: actedFor(), list: medicinesOf(personIn(search)) }));
+export const loader = defineLoader(({ search }) => ({
+  people: actedFor(),
+  list: medicinesOf(personIn(search)),
+  history: doseHistoryOf(personIn(search), search.get('view') === 'history'),
+}));
 
-/** The medicines of one person (`?for=`); with `step=form` one is added, or the one changed that `medicine` names, with `step=times` when it is taken. */
+/** The medicines of one person (`?for=`); with `step=form` one is added, or the one changed that `medicine` names, with `step=times` when it is taken; `view=history` is what became of the doses. */
 export default function MedicationPage() {
   const t = useWords();
   const session = useSession();
   const [search] = useSearchParams();
-  const { people, list: answer } = useLoaderData(loader);
+  const { people, list: answer, history } = useLoaderData(loader);
   const { other } = useWhose(people);
   const forWhom = personIn(search);
   const address = medicationAddress(forWhom);
@@ -55,7 +62,11 @@ export default function MedicationPage() {
       {list ? (
         <>
           <p className="print-only">{other ? `${other.firstName} ${other.lastName}` : session?.name}</p>
-          <Sheet list={list} address={address} />
+          {history ? (
+            <HistorySheet history={history.data} allergies={list.allergies} back={address()} />
+          ) : (
+            <Sheet list={list} address={address} />
+          )}
         </>
       ) : (
         <Card>
@@ -98,20 +109,18 @@ function Sheet({ list, address }: Props) {
     <HoldsRows>
       <div className="row" data-print="hide">
         {add}
-        <Button
+        <ButtonLink
           variant="quiet"
-          icon={<Printer size={20} aria-hidden="true" />}
-          onClick={() => window.print()}
-          data-testid="print-medicines"
+          href={address({ view: 'history' })}
+          icon={<CalendarCheck size={20} aria-hidden="true" />}
+          data-testid="show-history"
         >
-          {t('medication.print')}
-        </Button>
+          {t('medication.history', { count: HISTORY_DAYS })}
+        </ButtonLink>
+        <PrintButton label={t('medication.print')} data-testid="print-medicines" />
       </div>
       <ChangedMeanwhile />
-      <p data-testid="medicine-allergies">
-        <b>{t('medication.allergies')}</b>{' '}
-        {allergies.length > 0 ? allergies.join(', ') : t('medication.allergies.none')}
-      </p>
+      <Allergies allergies={allergies} />
       <TodaysDoses list={list} />
       {parts.map(
         ({ key, ones }) =>

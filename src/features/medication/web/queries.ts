@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
+import { callQueryOrNull, callsOf, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn, refreshTopics } from '#web/realtime.ts';
 import { medication } from '../contract.ts';
 
@@ -7,6 +7,14 @@ import { medication } from '../contract.ts';
 export function medicinesOf(familyMemberId: string | undefined) {
   refreshOn(['medication', 'summaries', 'family'], keyOf(medication.list));
   return callQueryOrNull(medication.list, { query: familyMemberId ? { familyMemberId } : {} });
+}
+
+/** What became of their doses, where the page shows it. */
+export function doseHistoryOf(familyMemberId: string | undefined, isShown: boolean) {
+  refreshOn(['medication', 'summaries', 'family'], keyOf(medication.history));
+  return isShown
+    ? callQueryOrNull(medication.history, { query: familyMemberId ? { familyMemberId } : {} })
+    : unasked(medication.history);
 }
 
 /** The calls that change medicines, each followed by what the page shows. */
