@@ -23,6 +23,7 @@ import { remindOfClosings, sweepClosings } from '#features/closing/server/sweep-
 import { sweepRecords } from '#features/health-records/server/keep-records.ts';
 import { sweepCards } from '#features/insurance/server/keep-cards.ts';
 import { remindOfDoses } from '#features/medication/server/remind-of-doses.ts';
+import { tellMissedDoses } from '#features/medication/server/tell-missed-doses.ts';
 import { releaseNews } from '#features/notifications/server/release-news.ts';
 import { tellEndings } from '#features/partners/server/ending/tell-endings.ts';
 import { sweepDues } from '#features/payments/server/charge-dues.ts';
@@ -75,6 +76,7 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'sweep-health-records': { isSweep: true, run: () => sweepRecords(context()) },
     'sweep-insurance-cards': { isSweep: true, run: () => sweepCards(context()) },
     'remind-of-doses': { isSweep: true, run: () => remindOfDoses(context()) },
+    'tell-missed-doses': { isSweep: true, run: () => tellMissedDoses(context()) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
     'sweep-dues': { isSweep: true, run: () => sweepDues(context()) },
     'sweep-unpaid-dues': { isSweep: true, run: () => sweepUnpaidDues(context()) },

@@ -19,9 +19,13 @@ export const DoseTime = z
   .string('errors.invalid_input')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'errors.doseTimeImproper'));
 
-/** When it is taken, and whether one is reminded then. */
+/** When it is taken, whether one is reminded then, and whether relatives who see the records hear of what nobody has marked. */
 export const DosePlan = z
-  .object({ times: z.array(DoseTime).check(z.maxLength(4, 'errors.invalid_input')), isReminded: z.boolean() })
+  .object({
+    times: z.array(DoseTime).check(z.maxLength(4, 'errors.invalid_input')),
+    isReminded: z.boolean(),
+    tellsFamily: z.boolean(),
+  })
   .check(
     z.refine(({ times }) => new Set(times).size === times.length, { error: 'errors.doseTimesTwice', path: ['times'] }),
   );
@@ -50,6 +54,7 @@ export const KeptMedicine = z.object({
   prescribed: z.nullable(z.object({ by: z.string(), visit: z.uuid() })),
   times: z.array(z.string()),
   isReminded: z.boolean(),
+  tellsFamily: z.boolean(),
   /** Counts the changes. */
   version: z.int(),
 });

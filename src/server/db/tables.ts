@@ -626,6 +626,8 @@ export interface Tables {
     id: Generated<string>;
     person_id: string;
     told_until: Instant | null;
+    repeated_until: Instant | null;
+    missed_until: Instant | null;
   };
   medications: {
     id: Generated<string>;
@@ -648,6 +650,7 @@ export interface Tables {
     reminds_since: Instant | null;
     every_days: Generated<number | null>;
     last_day: Generated<string | null>;
+    tells_since: Instant | null;
   };
   next_slots: {
     provider_id: string;

@@ -11,7 +11,8 @@ import { Failure } from '#shared/failure.ts';
 import type { MedicineChange } from '../contract.ts';
 import { doseTimes } from '../dose-times.ts';
 import { type MarkedDose, MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
-import { markDose, remindersOf } from './dose-store.ts';
+import { markDose } from './dose-store.ts';
+import { lockReminders } from './due-store.ts';
 import {
   deleteMedicine,
   holderOf,
@@ -64,7 +65,7 @@ async function writingOf(db: Db, { person, row, change, now }: Writing): Promise
   if (plan) {
     const times = plan.times.toSorted();
     if (doseTimes(row.frequency, times) !== times) throw new Failure('conflict');
-    return { times, remindsSince: plan.isReminded ? now : null };
+    return { times, remindsSince: plan.isReminded ? now : null, tellsSince: plan.tellsFamily ? now : null };
   }
   return { stoppedOn: isStopped ? dayIn(await medicineZone(db, person), now) : null };
 }
@@ -78,9 +79,9 @@ export async function sayDose(context: Context, id: string, dose: MarkedDose): P
     const isNear = dose.day === today || dose.day === addDays(today, -1);
     // what was said can be taken back whatever its hour is now
     if (!isNear || (dose.state !== null && !timesOn(row, dose.day).includes(dose.time))) throw new Failure('conflict');
+    const subjectId = await lockReminders(db, person);
     await markDose(db, { ...dose, medicineId: id, userId: user.id, now });
-    const reminders = await remindersOf(db, person);
-    if (reminders) await readNotifications(db, { userId: user.id, subjectId: reminders.id, now });
+    await readNotifications(db, { userId: user.id, subjectId, now });
   });
 }
 

@@ -3,16 +3,14 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { aMedicine } from '#features/visit-summaries/server/seed.ts';
 import { nothingWritten } from '#features/visit-summaries/summary.ts';
-import { queuing, queuingAtTrail } from '#test/racing.ts';
+import { queuingAtTrail } from '#test/racing.ts';
 import { relating } from '#test/relation.ts';
-import { aRingingBrowser } from '#test/ringing.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { aVisitingParty, type VisitApp, visitApp } from '#test/video-visit/visit-world.ts';
 import type { MedicineChange } from '../contract.ts';
 import { addedUp } from '../dose-history.ts';
 import { MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
 import { markDose } from './dose-store.ts';
-import { remindOfDoses } from './remind-of-doses.ts';
 import { aListedMedicine, anOwnMedicine, newMedicineKey } from './seed.ts';
 
 let t: VisitApp;
@@ -84,7 +82,7 @@ describe('the list', () => {
     const refused = { code: 'medicine_prescribed' };
     await expect(change(id, { version, medicine: anOwnMedicine() }, party.rosa)).rejects.toMatchObject(refused);
     await expect(change(id, { version, isRemoved: true }, party.rosa)).rejects.toMatchObject(refused);
-    await change(id, { version, plan: { times: ['07:15'], isReminded: true } }, party.rosa);
+    await change(id, { version, plan: { times: ['07:15'], isReminded: true, tellsFamily: false } }, party.rosa);
     await change(id, { version: version + 1, isStopped: true }, party.rosa);
     expect((await sheet(party.rosa)).medicines).toMatchObject([
       { times: ['07:15'], isReminded: true, isStopped: true, state: 'past', medicine: aMedicine },
@@ -210,17 +208,19 @@ describe('doses', () => {
   test('have the hours that were said; what was marked stays where it was', async () => {
     const id = await list({ frequency: 'twiceDaily' });
     await mark(id, '08:00', 'taken');
-    await change(id, { version: 1, plan: { times: ['19:00', '07:00'], isReminded: false } });
+    await change(id, { version: 1, plan: { times: ['19:00', '07:00'], isReminded: false, tellsFamily: false } });
     expect((await sheet()).doses).toMatchObject([
       { time: '07:00', state: null },
       { time: '08:00', state: 'taken' },
       { time: '19:00', state: null },
     ]);
-    await expect(change(id, { version: 2, plan: { times: ['07:00'], isReminded: false } })).rejects.toMatchObject({
+    await expect(
+      change(id, { version: 2, plan: { times: ['07:00'], isReminded: false, tellsFamily: false } }),
+    ).rejects.toMatchObject({
       code: 'conflict',
     });
     await expect(
-      change(id, { version: 2, plan: { times: ['07:00', '07:00'], isReminded: false } }),
+      change(id, { version: 2, plan: { times: ['07:00', '07:00'], isReminded: false, tellsFamily: false } }),
     ).rejects.toMatchObject({ issues: [{ key: 'errors.doseTimesTwice' }] });
   });
 });
@@ -279,7 +279,7 @@ describe('the last thirty days', () => {
   test('count a dose once, whose hour was changed since', async () => {
     const id = await since('2026-06-16T16:00:00Z');
     await mark(id, '08:00', 'taken', { day: '2026-06-16' });
-    await change(id, { version: 1, plan: { times: ['07:00'], isReminded: false } });
+    await change(id, { version: 1, plan: { times: ['07:00'], isReminded: false, tellsFamily: false } });
     expect((await history()).medicines[0]?.days).toEqual([
       { day: '2026-06-16', count: { taken: 1, skipped: 0, open: 0 } },
       { day: '2026-06-17', count: { taken: 0, skipped: 0, open: 1 } },
@@ -303,82 +303,5 @@ describe('the last thirty days', () => {
     );
     await relate(['bookings']);
     await expect(history(elena, rosa.personId)).rejects.toMatchObject(refused);
-  });
-});
-
-describe('reminders', () => {
-  const remind = () => remindOfDoses({ db: t.db, now: t.clock.now() });
-  const bell = async (person = rosa) =>
-    (await (await t.as(person)).notifications.list({ query: {} })).data.filter(({ kind }) => kind === 'medication');
-  const rings = async (person = rosa) =>
-    (await t.db.selectFrom('outbox').select('id').where('user_id', '=', person.id).execute()).length;
-  const reminded = async (medicine: Partial<OwnMedicine> = {}, times = ['09:30']) => {
-    const id = await list(medicine);
-    await change(id, { version: 1, plan: { times, isReminded: true } });
-    return id;
-  };
-
-  test('come once, at the hour, for all that is due together; whoever did not ask hears nothing', async () => {
-    await reminded();
-    await reminded({ name: 'Other' });
-    await list({ name: 'Unasked' });
-    await remind();
-    expect(await bell()).toEqual([]);
-    t.clock.set('2026-06-17T16:30:00Z');
-    await remind();
-    expect(await bell()).toMatchObject([{ facts: { time: '09:30', count: 2, person: null }, isRead: false }]);
-    expect(JSON.stringify(await bell())).not.toMatch(/Lisinopril|Other/);
-    await aRingingBrowser(t.db, rosa.id);
-    t.clock.advance(60);
-    await remind();
-    expect(await rings()).toBe(0);
-  });
-
-  test('do not come of what was taken, is over, is due on another day, or was due before one asked', async () => {
-    const taken = await reminded();
-    await mark(taken, '09:30', 'taken');
-    await reminded({ days: 7, startsOn: '2026-06-10' });
-    await reminded({ frequency: 'everyOtherDay', startsOn: '2026-06-16' });
-    await reminded({}, ['08:45']);
-    t.clock.set('2026-06-17T16:30:00Z');
-    await remind();
-    expect(await bell()).toEqual([]);
-  });
-
-  test('are read once something was said of the dose, and come again the next day, also after midnight', async () => {
-    const id = await reminded({}, ['23:50']);
-    t.clock.set('2026-06-18T07:05:00Z');
-    await remind();
-    expect(await bell()).toMatchObject([{ facts: { time: '23:50' }, isRead: false }]);
-    await mark(id, '23:50', 'taken', { day: '2026-06-17' });
-    expect(await bell()).toMatchObject([{ isRead: true }]);
-    t.clock.set('2026-06-19T06:50:00Z');
-    await remind();
-    expect(await bell()).toMatchObject([{ isRead: false }]);
-  });
-
-  test('of one hour leave once, though two processes remind at the same moment', async () => {
-    await reminded();
-    t.clock.set('2026-06-17T16:30:00Z');
-    await remind();
-    await aRingingBrowser(t.db, rosa.id);
-    t.clock.set('2026-06-18T16:30:00Z');
-    const before = await rings();
-    const row = t.db.selectFrom('medication_reminders').select('id').where('person_id', '=', rosa.personId);
-    const { id } = await row.executeTakeFirstOrThrow();
-    const ended = await queuing(t.db, { table: 'medication_reminders', id }, [remind, remind]);
-    expect(tally(ended)).toEqual(['done', 'done']);
-    expect(await rings()).toBe(before + 1);
-  });
-
-  test('of somebody without an account reach who looks after them, on their clock', async () => {
-    await liveIn(elena, 'America/New_York');
-    const mother = await aDependant(t.db, { of: elena, firstName: 'Ana' });
-    const id = await list({}, { personId: mother });
-    await change(id, { version: 1, plan: { times: ['12:30'], isReminded: true } }, elena);
-    t.clock.set('2026-06-17T16:30:00Z');
-    await remind();
-    expect(await bell(elena)).toMatchObject([{ facts: { person: 'Ana', personId: mother, time: '12:30' } }]);
-    expect(await bell()).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ const columns = [
   'medications.every_days',
   'medications.times',
   'medications.reminds_since',
+  'medications.tells_since',
   'medications.version',
 ] as const;
 
@@ -125,18 +126,20 @@ export type MedicineWrite = {
   medicine?: OwnMedicine | undefined;
   times?: string[] | undefined;
   remindsSince?: Date | null | undefined;
+  tellsSince?: Date | null | undefined;
   stoppedOn?: Day | null | undefined;
 };
 
 /** Writes what is given of it. The version counts. */
 export async function writeMedicine(db: Db, id: string, write: MedicineWrite): Promise<void> {
-  const { medicine, times, remindsSince, stoppedOn } = write;
+  const { medicine, times, remindsSince, tellsSince, stoppedOn } = write;
   await db
     .updateTable('medications')
     .set({
       ...(medicine && columnsOf(medicine)),
       ...(times && { times }),
       ...(remindsSince !== undefined && { reminds_since: remindsSince }),
+      ...(tellsSince !== undefined && { tells_since: tellsSince }),
       ...(stoppedOn !== undefined && { stopped_on: stoppedOn }),
       version: sql`version + 1`,
     })

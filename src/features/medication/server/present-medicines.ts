@@ -42,6 +42,7 @@ function presentMedicine(row: MedicineRow, today: Day): KeptMedicine {
     prescribed: prescriber !== null && visit !== null ? { by: prescriber, visit } : null,
     times: [...doseTimes(frequency, row.times)],
     isReminded: row.reminds_since !== null,
+    tellsFamily: row.tells_since !== null,
     version: row.version,
   };
 }

@@ -9,6 +9,7 @@ import { watchPrint } from '#test/printed.ts';
 import { userEvent } from '#test/user-event.ts';
 import { remindOfDoses } from '../server/remind-of-doses.ts';
 import { aListedMedicine } from '../server/seed.ts';
+import { tellMissedDoses } from '../server/tell-missed-doses.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '100' }, sharesDate: true });
 let anna: Person;
@@ -152,5 +153,25 @@ test('thirty days stand on one sheet, in words, and are printed', async () => {
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByText('All medicines'));
   await screen.findByTestId('medicines-now');
+  t.clock.set(now);
+});
+
+test('family is told of what nobody has marked, once that is switched on', async () => {
+  const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
+  await aRelation(t, { personId: anna.personId, memberId: ernesto.id, relationship: 'mother', scopes: ['records'] });
+  const now = t.clock.now().toISOString();
+  t.clock.set('2026-06-17T14:00:00Z');
+  const id = await list({});
+  await openTab(t, '/dashboardmedication', { as: anna });
+  await userEvent.click((await card(id)).getByTestId('change-times'));
+  await userEvent.click(await screen.findByTestId('tell-family'));
+  await userEvent.click(screen.getByTestId('save-times'));
+  await heading('Medication');
+  (await card(id)).getByText('family is told');
+  t.clock.set('2026-06-17T17:00:00Z');
+  await tellMissedDoses({ db: t.db, now: t.clock.now() });
+  await openTab(t, '/notifications', { as: ernesto });
+  await userEvent.click(await screen.findByText('A dose of Anna, due by 8:00 AM, was not marked within two hours.'));
+  await heading('Anna’s medication');
   t.clock.set(now);
 });

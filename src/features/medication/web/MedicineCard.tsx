@@ -45,7 +45,16 @@ export function MedicineCard({ medicine: kept, canChange, address }: Props) {
   );
 }
 
-function useFacts({ startsOn, lastDay, isStopped, state, prescribed, times, isReminded }: KeptMedicine): Fact[] {
+function useFacts({
+  startsOn,
+  lastDay,
+  isStopped,
+  state,
+  prescribed,
+  times,
+  isReminded,
+  tellsFamily,
+}: KeptMedicine): Fact[] {
   const t = useWords();
   const locale = useLocale();
   const hours = times.map((time) => formatTime(time, locale)).join(', ');
@@ -57,6 +66,9 @@ function useFacts({ startsOn, lastDay, isStopped, state, prescribed, times, isRe
     ...(state === 'past' || hours === ''
       ? []
       : [{ term: t('medication.times'), value: isReminded ? t('medication.times.reminded', { hours }) : hours }]),
+    ...(state === 'past' || !tellsFamily
+      ? []
+      : [{ term: t('medication.unmarked'), value: t('medication.unmarked.told') }]),
     {
       term: t('medication.prescribed'),
       value: prescribed ? (

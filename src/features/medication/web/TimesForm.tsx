@@ -23,23 +23,24 @@ const typedPlan = (count: number) =>
     .object({
       ...Object.fromEntries(Array.from({ length: count }, (_, place) => [fieldOf(place), DoseTime])),
       isReminded: z.boolean(),
+      tellsFamily: z.boolean(),
     })
     .check(
       z.refine((typed) => new Set(timesIn(typed as TypedPlan, count)).size === count, {
         error: 'errors.doseTimesTwice',
         path: [fieldOf(count - 1)],
       }),
-    ) as unknown as z.ZodMiniType<TypedPlan, TypedPlan>; // a text for each time, and the switch
+    ) as unknown as z.ZodMiniType<TypedPlan, TypedPlan>; // a text for each time, and the switches
 
 const timesIn = (typed: TypedPlan, count: number) =>
   Array.from({ length: count }, (_, place) => String(typed[fieldOf(place)]));
 
 type Props = { medicine: KeptMedicine; forWhom: string | undefined };
 
-/** At which hours a medicine is taken, and whether one is reminded then. */
+/** At which hours a medicine is taken, whether one is reminded then, and whether family hears of what nobody has marked. */
 export function TimesForm({ medicine: shown, forWhom }: Props) {
   const t = useWords();
-  const [{ _id: id, medicine, times, isReminded }] = useState(shown);
+  const [{ _id: id, medicine, times, isReminded, tellsFamily }] = useState(shown);
   const navigate = useNavigate();
   const toast = useToast();
   const { change } = useMedicationCalls();
@@ -49,10 +50,14 @@ export function TimesForm({ medicine: shown, forWhom }: Props) {
   const count = times.length;
   const form = useCheckedForm<TypedPlan>({
     schema: typedPlan(count),
-    fields: [...times.map((_, place) => fieldOf(place)), 'isReminded'],
-    start: { ...Object.fromEntries(times.map((time, place) => [fieldOf(place), time])), isReminded },
+    fields: [...times.map((_, place) => fieldOf(place)), 'isReminded', 'tellsFamily'],
+    start: { ...Object.fromEntries(times.map((time, place) => [fieldOf(place), time])), isReminded, tellsFamily },
     send: async (typed) => {
-      const plan = { times: timesIn(typed, count), isReminded: typed['isReminded'] === true };
+      const plan = {
+        times: timesIn(typed, count),
+        isReminded: typed['isReminded'] === true,
+        tellsFamily: typed['tellsFamily'] === true,
+      };
       await change({ params: { id }, body: { version: shown.version, plan } });
       await navigate(address(), { replace: true });
       toast({ text: t('medication.saved', { name }) });
@@ -80,6 +85,12 @@ export function TimesForm({ medicine: shown, forWhom }: Props) {
           label={t('medication.remind')}
           hint={t('medication.remind.hint')}
           data-testid="remind"
+        />
+        <CheckboxField
+          {...form.field('tellsFamily')}
+          label={t('medication.tell')}
+          hint={t('medication.tell.hint')}
+          data-testid="tell-family"
         />
         <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="save-times">
           {t('medication.save')}

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import type { MedicationFacts } from '../notification.ts';
 import { medicationAddress } from './addresses.ts';
 
-/** That medicines are due, in the bell. */
+/** That medicines are due, or were missed, in the bell. */
 export function medicationNotification({ _id: id, facts }: Notification): NotificationView {
   const told = facts as MedicationFacts; // the server wrote them by this schema
   return {
@@ -19,10 +19,12 @@ export function medicationNotification({ _id: id, facts }: Notification): Notifi
   };
 }
 
-function Sentence({ told: { person, time, count } }: { told: MedicationFacts }) {
+function Sentence({ told: { news = 'due', person, time, count } }: { told: MedicationFacts }) {
   const t = useWords();
   const values = { hour: formatTime(time, useLocale()), count, person: person ?? '' };
   return (
-    <NotificationSentence>{t(person === null ? 'medication.due' : 'medication.due.of', values)}</NotificationSentence>
+    <NotificationSentence>
+      {t(person === null ? `medication.${news}` : `medication.${news}.of`, values)}
+    </NotificationSentence>
   );
 }
