@@ -24,7 +24,7 @@ function Sentence({ told: { news = 'due', person, time, count } }: { told: Medic
   const values = { hour: formatTime(time, useLocale()), count, person: person ?? '' };
   return (
     <NotificationSentence>
-      {t(person === null ? `medication.${news}` : `medication.${news}.of`, values)}
+      {t(person === null ? `medication.news.${news}` : `medication.news.${news}.of`, values)}
     </NotificationSentence>
   );
 }
