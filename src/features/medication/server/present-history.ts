@@ -16,10 +16,10 @@ export async function presentHistory(db: Db, { person, now }: { person: PersonId
   const clock = { last, time: timeIn(timeZone, now) };
   const medicines = rows.map((row) => {
     const ofIt = marked.filter(({ medication_id: id }) => id === row.id);
+    const listedOn = dayIn(timeZone, row.created_at);
     const days = daysFrom(first, last).map((day) => {
       const marks = ofIt.filter((one) => one.day === day);
-      const isListed = day >= dayIn(timeZone, row.created_at);
-      return { day, count: countOn(row, day, { marks, isListed, clock }) };
+      return { day, count: countOn(row, day, { marks, isListed: day >= listedOn, clock }) };
     });
     return { ...medicineOf(row), days: days.filter(({ count }) => dosesIn(count) > 0) };
   });
