@@ -14,6 +14,7 @@ import { invited } from '#features/circle/invited.ts';
 import { trailQuestions } from '#features/circle/trail-question.ts';
 import { caregiverProfiles } from '#features/caregivers/profile-contract.ts';
 import { caregivers } from '#features/caregivers/contract.ts';
+import { careVisitNotes, partnerVisitNotes } from '#features/caregivers/note-contract.ts';
 import { careVisits } from '#features/caregivers/visit-contract.ts';
 import { appointments } from '#features/doctors/appointment-contract.ts';
 import { awayAccounts } from '#features/closing/away.ts';
@@ -111,6 +112,7 @@ export const calls = {
   waiting,
   appointments,
   careVisits,
+  careVisitNotes,
   healthRecords,
   medication,
   leads,
@@ -144,6 +146,7 @@ export const calls = {
   workingHours,
   doctorProfiles,
   caregiverProfiles,
+  partnerVisitNotes,
   diagnostics,
   labOrders,
   labWork,

@@ -3,6 +3,7 @@ import { availabilityFailures } from '#features/availability/failures.ts';
 import { boardFailures } from '#features/board/failures.ts';
 import { bookingFailures } from '#features/bookings/failures.ts';
 import { careNotesFailures } from '#features/care-notes/failures.ts';
+import { caregiverFailures } from '#features/caregivers/failures.ts';
 import { circleFailures } from '#features/circle/failures.ts';
 import { closingFailures } from '#features/closing/failures.ts';
 import { diagnosticsFailures } from '#features/diagnostics/failures.ts';
@@ -35,6 +36,7 @@ export const failures = {
   ...boardFailures,
   ...bookingFailures,
   ...careNotesFailures,
+  ...caregiverFailures,
   ...circleFailures,
   ...closingFailures,
   ...diagnosticsFailures,

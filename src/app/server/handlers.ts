@@ -23,6 +23,7 @@ import { labOrderHandlers } from '#features/diagnostics/server/orders/order-hand
 import { familyHandlers } from '#features/family/server/handlers.ts';
 import { caregiverHandlers, caregiverProfileHandlers } from '#features/caregivers/server/handlers.ts';
 import { careVisitHandlers } from '#features/caregivers/server/booking/visit-handlers.ts';
+import { careVisitNoteHandlers, partnerVisitNoteHandlers } from '#features/caregivers/server/notes/note-handlers.ts';
 import { agencyProfileHandlers, homeHealthHandlers } from '#features/home-health/server/handlers.ts';
 import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
@@ -93,6 +94,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   waiting: waitingHandlers,
   appointments: appointmentHandlers,
   careVisits: careVisitHandlers,
+  careVisitNotes: careVisitNoteHandlers,
   reviews: reviewsHandlers,
   reviewReplies: reviewReplyHandlers,
   reviewDesk: reviewDeskHandlers,
@@ -148,6 +150,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   workingHours: workingHoursHandlers,
   doctorProfiles: doctorProfileHandlers,
   caregiverProfiles: caregiverProfileHandlers,
+  partnerVisitNotes: partnerVisitNoteHandlers,
   diagnostics: diagnosticsHandlers,
   labOrders: labOrderHandlers,
   labWork: labWorkHandlers,

@@ -3,6 +3,7 @@ import { availabilityKept } from '#features/availability/server/availability-kep
 import { boardKept } from '#features/board/server/board-kept.ts';
 import { bookingsKept } from '#features/bookings/server/bookings-kept.ts';
 import { careNotesKept } from '#features/care-notes/server/care-notes-kept.ts';
+import { careVisitsKept } from '#features/caregivers/server/care-visits-kept.ts';
 import { circleKept } from '#features/circle/server/circle-kept.ts';
 import { closingKept } from '#features/closing/server/closing-kept.ts';
 import { diagnosticsKept } from '#features/diagnostics/server/diagnostics-kept.ts';
@@ -49,6 +50,7 @@ export const keepings: readonly Keeping[] = [
   careNotesKept,
   intakeKept,
   visitSummariesKept,
+  careVisitsKept,
   diagnosticsKept,
   medicationKept,
   bookingsKept,

@@ -16,6 +16,13 @@ const ShownSummaries = openedPart(
   async () => (await import('#features/visit-summaries/web/ShownSummaries.tsx')).ShownSummaries,
 );
 const LabOutcome = openedPart(async () => (await import('#features/diagnostics/web/orders/LabOutcome.tsx')).LabOutcome);
+const VisitNote = openedPart(async () => (await import('#features/caregivers/web/note/VisitNote.tsx')).VisitNote);
+const WriteVisitNote = openedPart(
+  async () => (await import('#features/caregivers/partner/note/WriteVisitNote.tsx')).WriteVisitNote,
+);
+const ToVisitNote = openedPart(
+  async () => (await import('#features/caregivers/partner/note/ToVisitNote.tsx')).ToVisitNote,
+);
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
 const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);
@@ -76,6 +83,25 @@ const labParts: PartsOfKind = {
     ),
 };
 
+const careVisitParts: PartsOfKind = {
+  outcome: ({ _id: bookingId, tab }) =>
+    (tab === 'ongoing' || tab === 'completed') && (
+      <Suspense>
+        <VisitNote bookingId={bookingId} />
+      </Suspense>
+    ),
+  written: ({ _id: bookingId, providerId }) => (
+    <Suspense>
+      <WriteVisitNote bookingId={bookingId} providerId={providerId} />
+    </Suspense>
+  ),
+  toWritten: (expected) => (
+    <Suspense>
+      <ToVisitNote visit={expected} />
+    </Suspense>
+  ),
+};
+
 /** Every kind of booking with its pages: a service that can be booked adds a line. */
 export const bookingPages: BookingPages = {
   kinds: {
@@ -124,6 +150,7 @@ export const bookingPages: BookingPages = {
       days: (move) => href('/caregiver-bookDetails', undefined, { move }),
       changes: 'bookings.moveTime',
       isAtHome: true,
+      parts: careVisitParts,
       followUpDays: FOLLOW_UP_DAYS,
       pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),

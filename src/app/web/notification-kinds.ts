@@ -36,6 +36,8 @@ import { conversationNotification } from '#features/messaging/web/conversation-n
 import { enquiryNotification } from '#features/enquiries/web/enquiry-notification.ts';
 import { tourNotification } from '#features/tours/web/tour-notification.tsx';
 import { leadNotification } from '#features/lead-requests/web/lead-notification.tsx';
+import type { VISIT_NOTE_NOTICE } from '#features/caregivers/notification.ts';
+import { visitNoteNotification } from '#features/caregivers/web/note/visit-note-notification.tsx';
 import { summaryNotification } from '#features/visit-summaries/web/summary-notification.tsx';
 import { videoNotification } from '#features/video-visits/web/video-notification.tsx';
 import type { NotificationKinds } from '#features/notifications/web/notification-kinds.tsx';
@@ -57,6 +59,7 @@ type Kind =
   | typeof PHOTO_NOTICE
   | typeof REVIEW_NOTICE
   | typeof TRAIL_NOTICE
+  | typeof VISIT_NOTE_NOTICE
   | typeof WAITING_NOTICE
   | typeof TEAM_NOTICE
   | 'ticket'
@@ -83,6 +86,7 @@ export const notificationKinds: NotificationKinds = {
   photo: photoNotification,
   review: (item: Notification) => reviewNotification(item, bookingPages.kinds),
   trail: trailNotification,
+  visitNote: visitNoteNotification,
   waiting: waitingNotification,
   team: teamNotification,
   enquiry: enquiryNotification,

@@ -294,6 +294,19 @@ export interface Tables {
     updated_at: Instant;
     id: Generated<string>;
   };
+  care_visit_notes: {
+    id: Generated<string>;
+    booking_id: string;
+    person_id: string;
+    done: string[];
+    condition: string;
+    words: string;
+    is_to_watch: boolean;
+    version: Generated<number>;
+    written_by: string | null;
+    written_at: Instant;
+    changed_at: Instant | null;
+  };
   caregivers: {
     provider_id: string;
     gender: string | null;

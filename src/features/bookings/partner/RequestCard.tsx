@@ -12,7 +12,7 @@ import type { Request } from '../request-contract.ts';
 import { keepsTime } from '../offer.ts';
 import { usePagesOf } from '../web/booking-pages.tsx';
 import { Questions } from '../web/Questions.tsx';
-import { ShownWithBooking } from '../web/booking-pages.tsx';
+import { ShownWithBooking, WrittenOfBooking } from '../web/booking-pages.tsx';
 import { SkippedDays } from '../web/SkippedDays.tsx';
 import { RecordOpener } from '../web/RecordOpener.tsx';
 import { BookedTime } from '../web/when/BookedTime.tsx';
@@ -143,6 +143,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
                 <ToldAnswers bookingId={request._id} />
                 <ShownWithBooking _id={request._id} kind={request.kind} />
                 <RequestNotes bookingId={request._id} personName={personName} />
+                <WrittenOfBooking _id={request._id} kind={request.kind} providerId={request.providerId} />
               </>
             )}
             <RequestDetails request={request} />

@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { ServiceTint } from '#web/ui/Card.tsx';
+import type { Expected } from '../attendance.ts';
 import type { Booking } from '../booking.ts';
 import type { BookingStep } from '../steps.ts';
 
@@ -50,6 +51,8 @@ export type PagesOfKind = {
 export const meetsElsewhere = ({ isOnScreen, isAtHome }: Pick<PagesOfKind, 'isOnScreen' | 'isAtHome'>): boolean =>
   isOnScreen === true || isAtHome === true;
 
+type AtProvider = { _id: string; kind: string; providerId: string };
+
 /** What a kind adds to the page of a booking, each nothing where there is nothing to show. */
 export type PartsOfKind = {
   /** The way in, where it takes place on the screen. */
@@ -60,6 +63,10 @@ export type PartsOfKind = {
   showing?: (booking: Booking) => ReactNode;
   /** The same, as its provider reads it. */
   shown?: (booking: { _id: string }) => ReactNode;
+  /** What its provider writes of one that they have accepted. */
+  written?: (booking: AtProvider) => ReactNode;
+  /** The way to it on the list of a day. */
+  toWritten?: (expected: Expected) => ReactNode;
 };
 
 type Adding = { onAdded: (personId: string) => void; onCancel: () => void };
@@ -111,7 +118,7 @@ export function FindCare({ isSecond = false, on }: Finding): ReactNode {
   ));
 }
 
-type PartProps = { of: keyof Omit<PartsOfKind, 'shown'>; booking: Booking };
+type PartProps = { of: 'entry' | 'outcome' | 'showing'; booking: Booking };
 
 /** What the kind of this booking adds there. */
 export const BookingPart = ({ of, booking }: PartProps): ReactNode => usePagesOf(booking.kind).parts?.[of]?.(booking);
@@ -119,6 +126,9 @@ export const BookingPart = ({ of, booking }: PartProps): ReactNode => usePagesOf
 /** What of earlier bookings a family shows with this one, as its provider reads it. */
 export const ShownWithBooking = ({ _id, kind }: { _id: string; kind: string }): ReactNode =>
   usePagesOf(kind).parts?.shown?.({ _id });
+
+/** What the provider of this booking writes of it. */
+export const WrittenOfBooking = (booking: AtProvider): ReactNode => usePagesOf(booking.kind).parts?.written?.(booking);
 
 /** The form that reviews this booking. */
 export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);

@@ -1,5 +1,7 @@
-import { callQuery, callQueryOrNull } from '#web/queries.ts';
+import { callQuery, callQueryOrNull, keyOf } from '#web/queries.ts';
+import { refreshOn } from '#web/realtime.ts';
 import { caregivers, MOST_SCHEDULE_DAYS } from '../contract.ts';
+import { careVisitNotes } from '../note-contract.ts';
 
 /** A caregiver, or null when there is none of that id. */
 export const caregiverWith = (id: string | null | undefined) =>
@@ -12,3 +14,9 @@ export const hoursOf = (id: string | null) => ({
   ...callQueryOrNull(caregivers.schedule, { params: { id: id || 'none' }, query: { days: MOST_SCHEDULE_DAYS } }),
   staleTime: 0, // hours go by the minute
 });
+
+/** What a caregiver wrote of a visit; null while there is nothing, and for whoever may not see the records. */
+export function noteOfVisit(id: string) {
+  refreshOn(['summaries', 'family'], keyOf(careVisitNotes.ofVisit));
+  return callQueryOrNull(careVisitNotes.ofVisit, { params: { id } });
+}

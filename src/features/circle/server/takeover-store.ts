@@ -16,6 +16,7 @@ export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_check
   booking_plans: 'refuses',
   care_notes: 'refuses',
   visit_summaries: 'refuses',
+  care_visit_notes: 'refuses',
   lab_orders: 'refuses',
   family_links: 'refuses',
   family_invitations: 'refuses',

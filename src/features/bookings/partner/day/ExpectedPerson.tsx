@@ -24,7 +24,7 @@ type Props = {
 export function ExpectedPerson({ person, today, hasPlace }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { isOnScreen } = usePagesOf(person.kind);
+  const { isOnScreen, parts } = usePagesOf(person.kind);
   const { _id: id, bookingId, personName, familyName, phone, note, questions, timeZone } = person;
   const clock = (instant: string) => formatClock(timeZone, instant, locale);
   return (
@@ -64,6 +64,7 @@ export function ExpectedPerson({ person, today, hasPlace }: Props) {
             <b>{question}</b> {answer}
           </p>
         ))}
+        {parts?.toWritten && <div data-print="hide">{parts.toWritten(person)}</div>}
       </div>
       {isOnScreen ? (
         <div className={styles.attendance} data-print="hide">

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Narrowed } from '#features/bookings/server/store.ts';
+import { peopleOf } from '#features/family/server/access-store.ts';
+import type { Db } from '#server/db/db.ts';
+import type { CareService } from '../../services.ts';
+import type { Condition, VisitNote } from '../../visit-note.ts';
+import { CARE_VISIT } from '../../visit.ts';
+
+/** Visits of caregivers, with what was written of them. */
+const visits = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('people', 'people.id', 'bookings.person_id')
+    .leftJoin('care_visit_notes', 'care_visit_notes.booking_id', 'bookings.id')
+    .where('bookings.kind', '=', CARE_VISIT)
+    .select(['bookings.id', 'bookings.person_id', 'bookings.provider_name', 'bookings.snapshot'])
+    .select(['bookings.starts_at', 'bookings.ends_at', 'bookings.time_zone'])
+    .select(['people.first_name', 'people.last_name'])
+    .select(['care_visit_notes.done', 'care_visit_notes.condition', 'care_visit_notes.words'])
+    .select(['care_visit_notes.is_to_watch', 'care_visit_notes.version'])
+    .select(['care_visit_notes.written_at', 'care_visit_notes.changed_at'])
+    .$narrowType<Pick<Narrowed, 'snapshot'> & { done: CareService[] | null; condition: Condition | null }>(); // by keepNote
+export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
+
+type Asking = { id: string; userId: string; now: Date };
+
+/** A visit of which something was written, for whoever may see the health records of its person at that instant. */
+export const noteFor = (db: Db, { id, userId, now }: Asking) =>
+  visits(db)
+    .where('bookings.id', '=', id)
+    .where('care_visit_notes.id', 'is not', null)
+    .where(sql<boolean>`bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
+    .executeTakeFirst();
+
+type Managing = { id: string; providerIds: readonly string[] };
+
+/** A visit that one of these providers has accepted. */
+export const visitAt = (db: Db, { id, providerIds }: Managing) =>
+  visits(db)
+    .where('bookings.id', '=', id)
+    .where('bookings.status', 'in', ['accepted', 'scheduled'])
+    .where(sql<boolean>`bookings.provider_id = any(${[...providerIds]}::uuid[])`)
+    .executeTakeFirst();
+
+/** The same, locked until the transaction ends: it is not cancelled meanwhile, and nobody else writes. */
+export async function lockVisit(db: Db, managing: Managing) {
+  await db.selectFrom('bookings').select('id').where('id', '=', managing.id).forNoKeyUpdate().execute();
+  return visitAt(db, managing);
+}
+
+type Writing = { visit: Pick<VisitRow, 'id' | 'person_id'>; note: VisitNote; userId: string; now: Date };
+
+/** Puts this in the place of what there was. In the transaction that has locked the visit. Answers its id. */
+export async function keepNote(db: Db, { visit, note, userId, now }: Writing): Promise<string> {
+  const { done, condition, words, isToWatch } = note;
+  const written = { done, condition, words, is_to_watch: isToWatch, written_by: userId };
+  const { id } = await db
+    .insertInto('care_visit_notes')
+    .values({ booking_id: visit.id, person_id: visit.person_id, ...written, written_at: now })
+    .onConflict((known) =>
+      known
+        .column('booking_id')
+        .doUpdateSet({ ...written, version: sql`care_visit_notes.version + 1`, changed_at: now }),
+    )
+    .returning('care_visit_notes.id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,41 @@
+import { nameOf } from '#features/family/server/name-of.ts';
+import type { Translate } from '#shared/words.ts';
+import type { KeptNote, ReadNote, WrittenNote } from '../../note-contract.ts';
+import { noteTime, noteUntil } from '../../visit-note.ts';
+import { detailsOf } from '../../visit.ts';
+import type { VisitRow } from './note-store.ts';
+
+export const timesOf = ({ starts_at: startsAt, ends_at: endsAt }: VisitRow) => ({ startsAt, endsAt });
+
+export const askedIn = ({ snapshot }: VisitRow) => detailsOf(snapshot.details).services;
+
+/** As its caregiver has it. */
+export const presentWritten = (row: VisitRow, { t, now }: { t: Translate; now: Date }): WrittenNote => ({
+  ...aboutOf(row, t),
+  kept: keptIn(row),
+  version: row.version ?? 0,
+  canWrite: noteTime(timesOf(row), now) === 'open',
+  until: noteUntil(timesOf(row)).toISOString(),
+});
+
+/** As the family reads it; undefined while there is none. */
+export function presentRead(row: VisitRow, t: Translate): ReadNote | undefined {
+  const kept = keptIn(row);
+  return kept ? { ...aboutOf(row, t), ...kept, providerName: row.provider_name } : undefined;
+}
+
+const aboutOf = (row: VisitRow, t: Translate) => ({
+  asked: askedIn(row),
+  personName: nameOf(row, t),
+  timeZone: row.time_zone,
+});
+
+function keptIn(row: VisitRow): KeptNote | null {
+  const { done, condition, words, is_to_watch: isToWatch, written_at: writtenAt, changed_at: changedAt } = row;
+  if (done === null || condition === null || words === null || isToWatch === null || writtenAt === null) return null;
+  return {
+    note: { done, condition, words, isToWatch },
+    writtenAt: writtenAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}
