@@ -21,6 +21,7 @@ import type { TestApp } from './harness.ts';
 import { findOpenSlots } from '#features/availability/server/open-slots.ts';
 import { APPOINTMENT } from '#features/doctors/doctor.ts';
 import { aCareVisit } from '#features/caregivers/server/booking/seed.ts';
+import { aVisitNote } from '#features/caregivers/server/notes/seed.ts';
 import { aCaregiver } from '#features/caregivers/server/seed.ts';
 import { visitStarts } from '#features/caregivers/visit-starts.ts';
 import { CARE_VISIT } from '#features/caregivers/visit.ts';
@@ -121,7 +122,7 @@ async function appointmentOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner
   };
 }
 
-/** A visit of a caregiver that is paid and accepted. */
+/** A visit of a caregiver that is paid and accepted, and what they wrote of it. */
 async function careVisitOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
   const caregiver = await aCaregiver(t.db, { managerId: manager.id });
   const hours = await freeFrom(t, { providerId: caregiver.id, service: CARE_VISIT, fromDay: 7 });
@@ -129,7 +130,14 @@ async function careVisitOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' 
     hours.map((startsAt) => ({ startsAt, isFree: true })),
     3,
   );
-  return { caregiver: caregiver.id, careVisit: (await aCareVisit(t, { caregiver, person: owner, startsAt })).id };
+  const { id: careVisit } = await aCareVisit(t, { caregiver, person: owner, startsAt });
+  await aVisitNote(t.db, {
+    bookingId: careVisit,
+    userId: manager.id,
+    note: { words: 'Her cane is painted blue' },
+    now: t.clock.now(),
+  });
+  return { caregiver: caregiver.id, careVisit };
 }
 
 /** Tests that are paid and confirmed. */

@@ -185,6 +185,7 @@ export const foreignIds: Record<string, ForeignId> = {
     foreign: 'appointment',
     input: (id, { elsewhere }) => ({ params: { id }, body: { summaryId: elsewhere, shows: true } }),
   },
+  'careVisitNotes.ofVisit': inPath('careVisit'),
   'videoVisits.one': inPath('appointment'),
   'videoVisits.check': inPath('appointment', { camera: 'works', microphone: 'works', hears: true, network: 'good' }),
   'videoVisits.arrive': inPath('appointment'),

@@ -49,6 +49,11 @@ export const foreignWorkIds: Record<string, ForeignId> = {
     foreign: 'centre',
     input: (id, { daysOff: daysOffId }) => ({ params: { id }, body: { daysOffId } }),
   },
+  'partnerVisitNotes.one': inPath('careVisit'),
+  'partnerVisitNotes.write': inPath('careVisit', {
+    version: 1,
+    note: { done: [], condition: 'usual', words: 'Mallory was here.', isToWatch: false },
+  }),
   'partnerSummaries.one': inPath('appointment'),
   'partnerSummaries.keep': inPath('appointment', { version: 0, draft: { notes: 'Mallory was here.' } }),
   'partnerSummaries.sign': inPath('appointment', { version: 0, notes: 'Mallory was here.' }),

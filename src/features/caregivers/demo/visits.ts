@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
 import { openSlots } from '#features/availability/open-slots.ts';
 import type { DemoBooking } from '#features/bookings/demo/demo-booking.ts';
-import { bookerOf } from '#features/bookings/server/seed.ts';
+import { bookerOf, knownBooking } from '#features/bookings/server/seed.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { bookVisit } from '../server/booking/book-visit.ts';
+import { aVisitNote } from '../server/notes/seed.ts';
 import type { CareService } from '../services.ts';
+import type { VisitNote } from '../visit-note.ts';
 import { VisitRequest } from '../visit.ts';
 import type { DemoCaregiver } from './caregivers.ts';
 
@@ -23,6 +25,8 @@ type Story = Pick<DemoBooking, 'family' | 'hoursAgo' | 'end' | 'isUnread' | 'rev
   issue: string;
   /** Days from today, below zero for what has been. */
   day: number;
+  /** What the caregiver wrote when it was over. */
+  note?: VisitNote;
 };
 
 const DAY = DAY_MS / HOUR_MS;
@@ -41,6 +45,12 @@ const stories: readonly Story[] = [
     hoursAgo: 15 * DAY,
     end: { as: 'accepted', afterHours: 3 },
     review: { stars: 5, words: 'On time, patient, and the kitchen smelled of soup when I came home.' },
+    note: {
+      done: ['personal_care', 'meal_preparation'],
+      condition: 'better',
+      words: 'She showered sitting down and held on to me only once. She ate two plates of soup.',
+      isToWatch: false,
+    },
   },
   {
     family: elena,
@@ -119,12 +129,18 @@ const stories: readonly Story[] = [
 
 /** Visits of the demo town by some of its caregivers. */
 export const demoVisits = (caregivers: readonly DemoCaregiver[], now: Date): DemoBooking[] =>
-  stories.map(({ personId, by = caregivers[0]?.name, hours, services, street, zip, issue, day, ...told }) => {
+  stories.map(({ personId, by = caregivers[0]?.name, hours, services, street, zip, issue, day, note, ...told }) => {
     const caregiver = caregivers.find(({ name }) => name === by);
     if (!caregiver) throw new Error(`Nobody in the demo town is called ${by}.`);
     return {
       ...told,
       manager: caregiver.manager,
+      ...(note && {
+        then: async ({ db }, bookingId) => {
+          const { endsAt: now } = await knownBooking({ db }, bookingId);
+          await aVisitNote(db, { bookingId, userId: caregiver.manager.id, note, now });
+        },
+      }),
       book: async (db, bookedAt) => {
         const id = randomUUID();
         const request = z.parse(VisitRequest, {

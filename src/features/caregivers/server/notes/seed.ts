@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/db.ts';
+import type { VisitNote } from '../../visit-note.ts';
+import { keepNote } from './note-store.ts';
+
+/** What a caregiver may write of a visit. */
+export const someNote: VisitNote = {
+  done: ['meal_preparation'],
+  condition: 'usual',
+  words: 'She ate the soup and slept an hour.',
+  isToWatch: false,
+};
+
+type Written = { bookingId: string; userId: string; note?: Partial<VisitNote>; now: Date };
+
+/** A note of a visit as it stands once its caregiver has written it; answers its id. */
+export async function aVisitNote(db: Db, { bookingId, userId, note, now }: Written): Promise<string> {
+  const visit = await db
+    .selectFrom('bookings')
+    .select(['id', 'person_id'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return keepNote(db, { visit, note: { ...someNote, ...note }, userId, now });
+}
