@@ -23,6 +23,7 @@ const overlays: readonly (Overlay & { address: string; viewer: Viewer })[] = [
     { press: [named('our-services')], shows: 'services-menu', width: 1440 },
     { press: [named('bell')], shows: 'notification-popover', width: 1440 },
     { press: [named('avatar')], shows: 'account-menu', width: 1440 },
+    { press: [named('widgets-open')], shows: 'widgets' },
   ]),
   ...above('/dashboardbookings?tab=pending', 'family', [
     { press: [first('open-'), named('cancel-booking')], shows: 'cancel' },

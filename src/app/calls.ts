@@ -19,6 +19,7 @@ import { careVisits } from '#features/caregivers/visit-contract.ts';
 import { appointments } from '#features/doctors/appointment-contract.ts';
 import { awayAccounts } from '#features/closing/away.ts';
 import { closing } from '#features/closing/contract.ts';
+import { dashboard } from '#features/dashboard/contract.ts';
 import { dev } from '#features/dev/contract.ts';
 import { diagnostics } from '#features/diagnostics/contract.ts';
 import { labWork } from '#features/diagnostics/lab-contract.ts';
@@ -152,6 +153,7 @@ export const calls = {
   labWork,
   labProfiles,
   agencyProfiles,
+  dashboard,
   telemetry,
   dev,
 } as const;

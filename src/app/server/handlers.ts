@@ -17,6 +17,7 @@ import { awayHandlers } from '#features/closing/server/desk/away-handlers.ts';
 import { closingHandlers } from '#features/closing/server/handlers.ts';
 import { devHandlers } from '#features/dev/server/handlers.ts';
 import { diagnosticsHandlers } from '#features/diagnostics/server/handlers.ts';
+import { dashboardHandlers } from '#features/dashboard/server/handlers.ts';
 import { labWorkHandlers } from '#features/diagnostics/server/lab/lab-handlers.ts';
 import { labProfileHandlers } from '#features/diagnostics/server/lab/profile-handlers.ts';
 import { labOrderHandlers } from '#features/diagnostics/server/orders/order-handlers.ts';
@@ -156,6 +157,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   labWork: labWorkHandlers,
   labProfiles: labProfileHandlers,
   agencyProfiles: agencyProfileHandlers,
+  dashboard: dashboardHandlers,
   telemetry: telemetryHandlers,
   dev: devHandlers,
 };

@@ -6,6 +6,7 @@ import { careNotesKept } from '#features/care-notes/server/care-notes-kept.ts';
 import { careVisitsKept } from '#features/caregivers/server/care-visits-kept.ts';
 import { circleKept } from '#features/circle/server/circle-kept.ts';
 import { closingKept } from '#features/closing/server/closing-kept.ts';
+import { dashboardKept } from '#features/dashboard/server/dashboard-kept.ts';
 import { diagnosticsKept } from '#features/diagnostics/server/diagnostics-kept.ts';
 import { favouritesKept } from '#features/favourites/server/favourites-kept.ts';
 import { familyKept } from '#features/family/server/family-kept.ts';
@@ -67,4 +68,5 @@ export const keepings: readonly Keeping[] = [
   waitingKept,
   partnersKept,
   closingKept,
+  dashboardKept,
 ];

@@ -338,6 +338,12 @@ export interface Tables {
     client: Generated<string>;
     other_tries: Generated<number>;
   };
+  dashboard_widgets: {
+    user_id: string;
+    names: string[];
+    hidden: string[];
+    updated_at: Instant;
+  };
   dependants: {
     person_id: string;
     relationship: string;

@@ -7,6 +7,7 @@ import {
   Eye,
   Heart,
   LayoutDashboard,
+  LayoutGrid,
   LifeBuoy,
   type LucideIcon,
   Mail,
@@ -18,6 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Workspace } from '#shared/rendering.ts';
+import { href } from '#web/paths.ts';
 import { rows } from '#web/routes.ts';
 
 export type LinkTo = {
@@ -44,6 +46,7 @@ export const tabs: readonly LinkTo[] = [
 export const drawerLinks: readonly LinkTo[] = [
   { path: '/dashboardmedication', word: 'shell.medication', icon: Pill },
   { path: '/dashboardorders', word: 'shell.orders', icon: Package },
+  { path: href('/dashboard', undefined, { view: 'widgets' }), word: 'shell.widgets', icon: LayoutGrid },
   { path: '/dashboard-addfamily', word: 'shell.family', icon: Users },
   { path: '/family-healthrecord', word: 'shell.healthRecords', icon: Activity },
   { path: '/dashboard-privacy', word: 'shell.whoSaw', icon: Eye },

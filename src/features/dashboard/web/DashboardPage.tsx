@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nextBooking } from '#features/bookings/web/queries.ts';
 import { waitingInvitations } from '#features/circle/web/queries.ts';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
@@ -7,8 +8,9 @@ import { actedFor } from '#features/family/web/queries.ts';
 import { useWhose } from '#features/family/web/useWhose.ts';
 import { newMessages } from '#features/messaging/web/queries.ts';
 import { myWaiting } from '#features/senior-care/web/queries.ts';
-import { Offers, WaitingDays } from '#features/senior-care/web/waiting/WaitingDays.tsx';
+import { isInLine, Offers, WaitingDays } from '#features/senior-care/web/waiting/WaitingDays.tsx';
 import { visitsIn } from '#features/tours/web/queries.ts';
+import { ahead } from '#features/tours/web/visits-ahead.ts';
 import { VisitsAhead } from '#features/tours/web/VisitsAhead.tsx';
 import { myVisits } from '#features/video-visits/web/queries.ts';
 import { VideoVisitsAhead } from '#features/video-visits/web/VisitsAhead.tsx';
@@ -20,16 +22,19 @@ import { useOpenedAt } from '#web/installation.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { type WidgetName, widgetNames } from '../widgets.ts';
+import { BookingsCard } from './BookingsCard.tsx';
 import styles from './DashboardPage.module.css';
 import { NeedsYou } from './NeedsYou.tsx';
 import { NextTicket } from './NextTicket.tsx';
 import { NothingYet } from './NothingYet.tsx';
-import { OtherBookings } from './OtherBookings.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 import { Welcome } from './Welcome.tsx';
+import { Columns } from './widgets/Columns.tsx';
+import { NoCards } from './widgets/NoCards.tsx';
+import { OpenWidgets } from './widgets/OpenWidgets.tsx';
+import { ownWidgets, useArranging } from './widgets/queries.ts';
 
 export const loader = defineLoader(({ search }) => ({
   bookings: nextBooking(personIn(search)),
@@ -39,11 +44,12 @@ export const loader = defineLoader(({ search }) => ({
   visits: visitsIn(search),
   messages: newMessages(),
   videoVisits: myVisits(personIn(search)),
+  widgets: ownWidgets(),
 }));
 
 const greetingAt = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
-/** First what needs the person, then what comes next, what goes on, and the shortest ways to more. */
+/** First what needs the person and what comes next, then their cards as they want them. */
 export default function DashboardPage() {
   const t = useWords();
   const locale = useLocale();
@@ -55,7 +61,9 @@ export default function DashboardPage() {
     waiting,
     visits,
     videoVisits,
+    widgets,
   } = useLoaderData(loader);
+  const arranging = useArranging(widgets.data);
   const forWhom = useForWhom();
   const { other, isStranger } = useWhose(people);
   const isOwn = !other && !isStranger;
@@ -67,12 +75,29 @@ export default function DashboardPage() {
   const greeting = t(`dashboard.greeting.${greetingAt(Number(timeIn(zone, now).slice(0, 2)))}`, {
     name: session?.firstName ?? '',
   });
+  const cards: Cards = {
+    firstSteps: isNew && isOwn && <Welcome />,
+    week: <ThisWeek visits={week} today={dayIn(zone, now)} />,
+    visits: ahead(visits.data).length > 0 && <VisitsAhead visits={visits.data} />,
+    waitingDays: inLine.some(isInLine) && <WaitingDays waiting={inLine} />,
+    quickActions: <QuickLinks people={people} />,
+    bookings: ((isNew && isOwn) || others.length > 0) && <BookingsCard bookings={others} areOthers={shown > 0} />,
+  };
+  const offered = visits.data.filter(({ status }) => status === 'offered');
+  // What waits for an answer by a certain time is hidden by nobody.
+  const cardsOfHidden: Partial<Cards> = { visits: offered.length > 0 && <VisitsAhead visits={offered} /> };
+  const shownCards = arranging.widgets
+    .map(({ name, isShown }) => ({ name, card: (isShown ? cards : cardsOfHidden)[name] }))
+    .filter(({ card }) => card);
   return (
     <div className="wrap page-stack">
       <CircleTitle title={t('shell.dashboard')} people={people} />
       <header className={styles.head}>
         <div>
-          <p className={styles.day}>{sentenceCase(formatDayInWords(dayIn(zone, now), locale), locale)}</p>
+          <div className={styles.day}>
+            <p>{sentenceCase(formatDayInWords(dayIn(zone, now), locale), locale)}</p>
+            <OpenWidgets arranging={arranging} empty={widgetNames.filter((name) => !cards[name])} />
+          </div>
           <h1 tabIndex={-1}>{greeting}</h1>
         </div>
         <CareCircle
@@ -81,45 +106,22 @@ export default function DashboardPage() {
           address={(personId) => href('/dashboard', undefined, { for: personId })}
         />
       </header>
-      <div className={styles.columns}>
-        <div className={styles.first}>
-          <VideoVisitsAhead visits={videoVisits.data} />
-          <Offers waiting={inLine} />
-          <NeedsYou
-            needs={needs}
-            invitations={isOwn ? invitations.data : []}
-            unspoken={people.data.filter(({ _id, lacksBasis }) => lacksBasis && (!forWhom || _id === forWhom))}
-            next={next}
-            week={week}
-          />
-          {next && <NextTicket booking={next} />}
-          {isNew && isOwn && <Welcome />}
-          {isNew && other && <NothingYet name={other.firstName} />}
-        </div>
-        <div className={styles.rail}>
-          <ThisWeek visits={week} today={dayIn(zone, now)} />
-          <VisitsAhead visits={visits.data} />
-          <WaitingDays waiting={inLine} />
-          <QuickLinks people={people} />
-        </div>
-        {((isNew && isOwn) || others.length > 0) && (
-          <Card className={styles.card}>
-            <div className={styles.cardHead}>
-              <h2>{t(shown > 0 ? 'dashboard.others' : 'shell.bookings')}</h2>
-              <a className="link" href={href('/dashboardbookings', undefined, { for: forWhom })}>
-                {t('dashboard.seeAll')}
-              </a>
-            </div>
-            {isNew ? (
-              <EmptyState spot="calendar" title={t('dashboard.noBookings')}>
-                {t('dashboard.noBookings.text')}
-              </EmptyState>
-            ) : (
-              <OtherBookings bookings={others} />
-            )}
-          </Card>
-        )}
-      </div>
+      <Columns shown={shownCards}>
+        <VideoVisitsAhead visits={videoVisits.data} />
+        <Offers waiting={inLine} />
+        <NeedsYou
+          needs={needs}
+          invitations={isOwn ? invitations.data : []}
+          unspoken={people.data.filter(({ _id, lacksBasis }) => lacksBasis && (!forWhom || _id === forWhom))}
+          next={next}
+          week={week}
+        />
+        {next && <NextTicket booking={next} />}
+        {isNew && other && <NothingYet name={other.firstName} />}
+        {shownCards.length === 0 && <NoCards />}
+      </Columns>
     </div>
   );
 }
+
+type Cards = Record<WidgetName, ReactNode>;

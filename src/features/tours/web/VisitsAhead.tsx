@@ -5,21 +5,15 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { Tour } from '../tour.ts';
 import styles from './Visits.module.css';
+import { ahead, isAhead, needsAnswer } from './visits-ahead.ts';
 import { VisitStateTag } from './VisitStateTag.tsx';
 import { forWhom } from './visit-words.ts';
-
-/** What waits for the family: other times, or how a visit was. */
-const needsAnswer = ({ status, isOver, outcome }: Tour) =>
-  status === 'offered' || (outcome === null && (status === 'done' || (status === 'confirmed' && isOver)));
-const isAhead = ({ status, isOver }: Tour) => !isOver && (status === 'asked' || status === 'confirmed');
-
-const MOST_SHOWN = 4;
 
 /** The visits that come or want an answer, each with the way to it; nothing for whoever has none. */
 export function VisitsAhead({ visits }: { visits: readonly Tour[] }) {
   const t = useWords();
   const locale = useLocale();
-  const shown = [...visits.filter(needsAnswer), ...visits.filter(isAhead)].slice(0, MOST_SHOWN);
+  const shown = ahead(visits);
   if (shown.length === 0) return null;
   return (
     <Card className={styles.ahead} aria-labelledby="visits-ahead" data-testid="visits-ahead">

@@ -28,10 +28,12 @@ export function Offers({ waiting }: { waiting: readonly Waiting[] }) {
   return offers.map((offer) => <Offer key={offer._id} offer={offer} until={offer.offeredUntil ?? ''} />);
 }
 
+export const isInLine = ({ place }: Waiting) => place !== null;
+
 /** For which days one waits, and the place in each line; nothing for whoever waits for nothing. */
 export function WaitingDays({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useWords();
-  const inLine = waiting.filter(({ place }) => place !== null);
+  const inLine = waiting.filter(isInLine);
   if (inLine.length === 0) return null;
   return (
     <Card aria-labelledby="waiting-days" data-testid="waiting-days">
