@@ -4,16 +4,14 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { aTour, showsAround } from '#features/tours/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
-import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
+import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { arranged, moved, type WidgetName } from '../../widgets.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
-let town: FamilyAndCentre;
 let nadia: Person;
 beforeEach(async () => {
-  town = await aFamilyAndACentre(t);
   nadia = await aPerson(t.db);
 });
 
@@ -154,8 +152,8 @@ test('under the face of somebody else it opens and closes for the same person', 
 });
 
 test('cards without anything to show say so, and whoever has hidden the others is told with the way back', async () => {
-  await keep(town.elena, hiding('week', 'quickActions', 'firstSteps', 'bookings'));
-  await openTab(t, '/dashboard', { as: town.elena });
+  await keep(nadia, hiding('week', 'quickActions', 'firstSteps', 'bookings'));
+  await openTab(t, '/dashboard', { as: nadia });
   const none = within(await screen.findByTestId('no-cards'));
   await userEvent.click(none.getByRole('link', { name: 'Widgets' }));
   await screen.findByRole('dialog', { name: 'Widgets' });
@@ -166,7 +164,7 @@ test('cards without anything to show say so, and whoever has hidden the others i
 });
 
 test('what is urgent stays with all cards hidden: a question, what comes next, and other times for a visit', async () => {
-  const { elena, manager, centre } = town;
+  const { elena, manager, centre } = await aFamilyAndACentre(t);
   const asked = await aStay(t, { centre, person: elena, status: 'pending', checkIn: '2026-07-06' });
   const { requests, partnerTours } = await t.as(manager);
   await requests.ask({ params: { id: asked.id }, body: { question: 'Does she walk alone?' } });
@@ -185,7 +183,7 @@ test('what is urgent stays with all cards hidden: a question, what comes next, a
     body: { answer: 'offer', times: ['2026-06-17T17:00:00.000Z'] },
   });
   await act(() => refreshTopics(client, ['tours']));
-  within(await screen.findByTestId('visits-ahead')).getByText('1 other time is offered');
+  within(await screen.findByTestId('visits-ahead')).getByText('Another time is offered');
   expect(screen.queryByTestId('no-cards')).toBeNull();
 });
 
