@@ -11,14 +11,7 @@ test('whoever has chosen nothing has all cards in the usual order', () => {
 
 test('what is kept comes first, what came later follows in the usual order, and what is no longer there is left out', () => {
   const kept = [...shown('bookings', 'weather'), { name: 'week', isShown: false }];
-  expect(namesOf(arranged(kept))).toEqual([
-    'bookings',
-    'week',
-    'firstSteps',
-    'visits',
-    'waitingDays',
-    'quickActions',
-  ]);
+  expect(namesOf(arranged(kept))).toEqual(['bookings', 'week', 'firstSteps', 'visits', 'waitingDays', 'quickActions']);
   expect(arranged(kept).filter(({ isShown }) => !isShown)).toEqual([{ name: 'week', isShown: false }]);
 });
 

@@ -12,12 +12,10 @@ export type Widget = z.output<typeof Widget>;
 
 const isEachOnce = (widgets: readonly Widget[]) => new Set(widgets.map(({ name }) => name)).size === widgets.length;
 
-export const Widgets = z
-  .array(Widget, 'errors.invalid_input')
-  .check(
-    z.maxLength(widgetNames.length, 'errors.invalid_input'),
-    z.refine((widgets) => isEachOnce(widgets), 'errors.invalid_input'),
-  );
+export const Widgets = z.array(Widget, 'errors.invalid_input').check(
+  z.maxLength(widgetNames.length, 'errors.invalid_input'),
+  z.refine((widgets) => isEachOnce(widgets), 'errors.invalid_input'),
+);
 
 /** All cards in the order that is kept. What is named and no longer there is left out; what came later, or is not named, follows in the usual order. */
 export function arranged(kept: readonly { name: string; isShown: boolean }[]): Widget[] {

@@ -21,10 +21,9 @@ type Props = Widget & {
 export function WidgetRow({ name, isShown, isEmpty, isFirst, isLast, onShow, onMove }: Props) {
   const t = useWords();
   const title = useWidgetTitle()(name);
-  const hints = [
-    isEmpty && t('dashboard.widgets.nothing'),
-    name === 'visits' && t('dashboard.widgets.offered'),
-  ].filter(Boolean);
+  const hints = [isEmpty && t('dashboard.widgets.nothing'), name === 'visits' && t('dashboard.widgets.offered')].filter(
+    Boolean,
+  );
   return (
     <li className={styles.one}>
       <SwitchRow

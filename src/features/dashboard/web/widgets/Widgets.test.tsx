@@ -16,10 +16,8 @@ beforeEach(async () => {
 });
 
 const usual = arranged([]);
-const hiding = (...names: WidgetName[]) =>
-  usual.map(({ name }) => ({ name, isShown: !names.includes(name) }));
-const keep = async (person: Person, widgets = usual) =>
-  (await t.as(person)).dashboard.arrange({ body: { widgets } });
+const hiding = (...names: WidgetName[]) => usual.map(({ name }) => ({ name, isShown: !names.includes(name) }));
+const keep = async (person: Person, widgets = usual) => (await t.as(person)).dashboard.arrange({ body: { widgets } });
 const kept = async (person: Person) => (await (await t.as(person)).dashboard.widgets()).data;
 const names = async (person: Person) => (await kept(person)).map(({ name }) => name);
 

@@ -54,9 +54,7 @@ export function WidgetsDialog({ arranging: { widgets, arrange, ...saving }, empt
             isEmpty={empty.includes(name)}
             isFirst={index === 0}
             isLast={index === widgets.length - 1}
-            onShow={(isShown) =>
-              arrange(widgets.map((widget) => (widget.name === name ? { name, isShown } : widget)))
-            }
+            onShow={(isShown) => arrange(widgets.map((widget) => (widget.name === name ? { name, isShown } : widget)))}
             onMove={(by) => move(name, by)}
           />
         ))}

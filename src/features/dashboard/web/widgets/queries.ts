@@ -23,8 +23,7 @@ export function useArranging(kept: readonly Widget[]) {
     mutationKey,
     // One after the other, so that what was pressed last is what stays.
     scope: { id: 'widgets' },
-    mutationFn: (widgets: readonly Widget[]) =>
-      callsOf(client, dashboard).arrange({ body: { widgets: [...widgets] } }),
+    mutationFn: (widgets: readonly Widget[]) => callsOf(client, dashboard).arrange({ body: { widgets: [...widgets] } }),
     onSuccess: (answer) => {
       const { queryKey } = ownWidgets();
       // An answer under way may be of before.
