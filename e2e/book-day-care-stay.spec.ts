@@ -105,7 +105,6 @@ const signUp = (page: Page, email: string) =>
   test.step('creates an account with a code', async () => {
     await page.getByTestId('gate-signup').click();
     await fillSignUp(page, { email });
-    await page.getByTestId('about-later').click();
     await page.waitForURL(/daycare-bookingdetails.*step=person/);
   });
 

@@ -17,7 +17,7 @@ import { CodeStep, useCodeForm } from './CodeStep.tsx';
 import { enter } from './enter.ts';
 import { FocusLayout } from './FocusLayout.tsx';
 import { LogInInstead } from './LogInInstead.tsx';
-import { homeOf, isInvitation, useNext } from './next.ts';
+import { homeOf, useNext } from './next.ts';
 import { SIGN_UP_DRAFT, SignUpDetails, useDetailsForm } from './SignUpDetails.tsx';
 import { SignUpSteps } from './SignUpSteps.tsx';
 
@@ -93,8 +93,8 @@ function Code({ typed }: { typed: SignUpForm }) {
     forgetDraft(SIGN_UP_DRAFT);
     enter(client, answer);
     device.set('registedUser', answer.data._id);
-    const about = href('/profile/form', undefined, { next });
-    await navigate(next && isInvitation(next) ? next : about, { replace: true });
+    // whoever was on their way goes on: what else an account wants to know can wait
+    await navigate(next ?? href('/profile/form'), { replace: true });
   });
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');

@@ -38,6 +38,3 @@ export function reasonFor(next: string | undefined): string | undefined {
   if (isBooking(next)) return 'account.login.booking';
   return rowAt(next)?.access === 'private' ? 'errors.pleaseLogin' : undefined;
 }
-
-/** Whether somebody signs up to answer an invitation: what else an account wants to know can wait. */
-export const isInvitation = (next: string | undefined): boolean => rowAt(next)?.path === '/invitation';

@@ -1,4 +1,5 @@
 import { CalendarPlus, Printer } from 'lucide-react';
+import { AboutYouAsked } from '#features/account/web/profile/AboutYouAsked.tsx';
 import { QuietChoices } from '#features/account/web/QuietChoices.tsx';
 import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
@@ -81,6 +82,7 @@ export default function ConfirmedBookingPage() {
       <OfferedTimes booking={booking} onDone={() => document.querySelector('h1')?.focus()} />
       <PlanNotice booking={booking} />
       <ConfirmedTicket booking={booking} />
+      {isTaken(booking) && <AboutYouAsked />}
       {isTaken(booking) && (
         <div data-print="hide">
           <BookingCareNotes booking={booking} isCard />
