@@ -57,8 +57,9 @@ test('two devices that choose for the first time at once are both answered, and 
 });
 
 test('open pages of the account hear of it, and nobody else', async () => {
+  const dashboard = await own(anna);
   const { told, stop } = await hearNotices(t);
-  await arrange(anna, hidden('week'));
+  await dashboard.arrange({ body: { widgets: hidden('week') } });
   await expect.poll(() => told).toEqual([{ to: [anna.id], topics: ['account'] }]);
   await stop();
 });
