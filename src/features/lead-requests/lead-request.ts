@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { NAME_LENGTH, Phone } from '#features/account/credentials.ts';
+import { isBookedKind, joiningKindOf } from '#features/providers/application.ts';
 import { disciplines, HOME_HEALTH, isDiscipline } from '#features/providers/disciplines.ts';
 import { ClientId } from '#features/threads/thread.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
+import { addDays, readDay } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
 import { longest, shortest } from '#shared/text-rules.ts';
 
@@ -15,6 +17,8 @@ export const MOST_OPEN_LEADS = 5;
 export const LONGEST_LEAD_NOTE = 1000;
 /** In characters. */
 export const LONGEST_LEAD_ANSWER = 500;
+/** A visit is planned so many days ahead at most. */
+export const FARTHEST_VISIT_DAYS = 400;
 
 export const leadStates = ['new', 'contacted', 'visit_planned', 'closed'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -22,6 +26,10 @@ export type LeadState = (typeof leadStates)[number];
 const placeNeeds = ['days', 'living', 'short_stay', 'unsure'] as const;
 const homeHealthNeeds = [...disciplines, 'unsure'] as const;
 export type LeadNeed = (typeof placeNeeds)[number] | (typeof homeHealthNeeds)[number];
+
+/** Whether a provider of this kind is asked to call: places of senior care, and whoever is not booked. */
+export const takesLeads = (providerKind: string): boolean =>
+  !isBookedKind(providerKind) || joiningKindOf(providerKind) === 'dayCareCenter';
 
 /** What can be needed of a provider of this kind. */
 export const needsOf = (providerKind: string): readonly LeadNeed[] =>
@@ -47,7 +55,6 @@ export const leadEvents = [
   'contacted',
   'visit_planned',
   'closed',
-  'reopened',
   'withdrawn',
   'acknowledged',
 ] as const;
@@ -67,10 +74,10 @@ const fields = {
   need: Need,
   starts: z.enum(starts, 'errors.startUnselected'),
   contactName: z
-    .string('errors.nameBlank')
+    .string('errors.contactBlank')
     .check(
       z.trim(),
-      z.minLength(1, 'errors.nameBlank'),
+      z.minLength(1, 'errors.contactBlank'),
       shortest(NAME_LENGTH, 'errors.contactShort'),
       longest(80, 'errors.tooLong'),
     ),
@@ -157,6 +164,8 @@ export type LeadRequest = z.output<typeof LeadRequest>;
 export const ReceivedLead = z.object({
   ...shape,
   providerName: z.string(),
+  /** Of the place, on whose clock a visit is planned. */
+  timeZone: z.string(),
   contactName: z.string(),
   contactBy: z.enum(contactWays),
   bestTime: z.enum(bestTimes),
@@ -183,6 +192,19 @@ export const LeadChange = z
     }),
   );
 export type LeadChange = z.output<typeof LeadChange>;
+
+/** Whether what became of a request can still be said of one that stands so: what is closed stays closed, and a planned visit stays planned until the next step. */
+export const mayBecome = (stands: LeadState, next: LeadChange['status']): boolean =>
+  stands !== 'closed' && (next !== 'contacted' || stands !== 'visit_planned');
+
+/** The word key of what is wrong with the day of a visit, as it was typed; `today` at the place. */
+export function wrongVisitDay(typed: string, today: Day): string | undefined {
+  if (typed === '') return 'errors.dateBlank';
+  const day = readDay(typed);
+  if (day === undefined) return 'errors.dateImproper';
+  if (day < today) return 'errors.visitDayOver';
+  return day > addDays(today, FARTHEST_VISIT_DAYS) ? 'errors.visitDayFar' : undefined;
+}
 
 /** A waiting list that one's own address is on. */
 export const WaitingEntry = z.object({ _id: z.uuid(), what: z.string(), since: z.string() });

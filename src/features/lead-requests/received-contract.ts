@@ -35,7 +35,7 @@ const receivedAt = <const Base extends string>(base: Base, access: Access) =>
       summary: 'Say what became of it: contacted, a visit planned, closed; and what the family reads with it',
       body: LeadChange,
       reply: one,
-      failures: [...failures, 'too_many_requests'],
+      failures: [...failures, 'conflict', 'too_many_requests'],
     }),
     acknowledge: call({
       service: 'partner',

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Card } from './Card.tsx';
 import { classes } from './classes.ts';
 import styles from './ListedCard.module.css';
@@ -15,6 +15,8 @@ export function ListedCard({ isNamed = false, className, ...rest }: Props) {
 
 type HeadProps = {
   title: ReactNode;
+  /** Of a heading that can get the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
   as?: 'h2' | 'h3';
   /** A tag. */
   state: ReactNode;
@@ -23,11 +25,13 @@ type HeadProps = {
 };
 
 /** What the thing is, and beside it how it stands. */
-export function ListedHead({ title, as: Heading = 'h2', state, children }: HeadProps) {
+export function ListedHead({ title, headingRef, as: Heading = 'h2', state, children }: HeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <Heading>{title}</Heading>
+        <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </Heading>
         {children}
       </div>
       {state}

@@ -1,30 +1,44 @@
 import { useState } from 'react';
+import { addDays, dayIn } from '#shared/dates.ts';
 import type { Issue } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Quote } from '#web/ui/Quote.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { type LeadChange, LONGEST_LEAD_ANSWER, type ReceivedLead } from '../lead-request.ts';
+import { useNow } from '#web/useNow.ts';
+import {
+  FARTHEST_VISIT_DAYS,
+  type LeadChange,
+  LONGEST_LEAD_ANSWER,
+  type ReceivedLead,
+  wrongVisitDay,
+} from '../lead-request.ts';
 import styles from './ReceivedLeads.module.css';
 
 export type AnsweringProps = {
   isBusy: boolean;
-  /** What was wrong with the answer. */
-  refused: Issue | undefined;
+  /** What was wrong with a field of the answer. */
+  refused: (field: keyof LeadChange) => Issue | undefined;
   onChange: (change: LeadChange, onDone: () => void) => void;
 };
 
-/** What became of a request, and what the family is to read with it. */
+/** What became of a request, and what the family is to read with it; of one that a colleague has closed meanwhile what was not sent. */
 export function AnswerLead({ lead, isBusy, refused, onChange }: { lead: ReceivedLead } & AnsweringProps) {
   const t = useWords();
+  const today = dayIn(lead.timeZone, useNow());
   const [answer, setAnswer] = useState('');
   const [visitOn, setVisitOn] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [wrongDay, setWrongDay] = useState<string>();
   const say = (change: Omit<LeadChange, 'answer'>) => onChange({ ...change, answer }, () => setAnswer(''));
   const plan = () => {
-    setMissing(!visitOn);
-    if (visitOn) say({ status: 'visit_planned', visitOn });
+    const wrong = wrongVisitDay(visitOn, today);
+    setWrongDay(wrong);
+    if (!wrong) say({ status: 'visit_planned', visitOn });
   };
+  const messageOf = (issue: Issue | undefined) => issue && t(issue.key, issue.values);
+  if (lead.status === 'closed') return answer !== '' && !isBusy && <Unsent answer={answer} />;
   return (
     <>
       <TextAreaField
@@ -36,7 +50,7 @@ export function AnswerLead({ lead, isBusy, refused, onChange }: { lead: Received
         limit={LONGEST_LEAD_ANSWER}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
-        error={refused && t(refused.key, refused.values)}
+        error={messageOf(refused('answer'))}
         data-testid="lead-answer"
       />
       <div className={styles.actions}>
@@ -48,9 +62,11 @@ export function AnswerLead({ lead, isBusy, refused, onChange }: { lead: Received
         <DateField
           label={t('leadRequests.set.day')}
           name={`visit-${lead._id}`}
+          min={today}
+          max={addDays(today, FARTHEST_VISIT_DAYS)}
           value={visitOn}
           onChange={setVisitOn}
-          error={isMissing ? t('errors.dateBlank') : undefined}
+          error={wrongDay ? t(wrongDay) : messageOf(refused('visitOn'))}
           data-testid="lead-visit-day"
         />
         <Button variant="secondary" isBusy={isBusy} onClick={plan} data-testid="lead-visit">
@@ -61,5 +77,14 @@ export function AnswerLead({ lead, isBusy, refused, onChange }: { lead: Received
         </Button>
       </div>
     </>
+  );
+}
+
+function Unsent({ answer }: { answer: string }) {
+  const t = useWords();
+  return (
+    <Notice tone="warning" title={t('leadRequests.unsent')} isLive data-testid="lead-unsent">
+      <Quote>{answer}</Quote>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useFocusKept } from '#web/useFocusKept.ts';
 import { type Holder, type LeadChange, needWord, type ReceivedLead } from '../lead-request.ts';
 import { LeadStateTag } from '../web/LeadStateTag.tsx';
 import { AnswerLead, type AnsweringProps } from './AnswerLead.tsx';
@@ -34,9 +36,12 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
     onSettled: () => refreshTopics(client, ['leads']),
   });
   const { _id: id, withdrawnAt } = lead;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept([lead.isOpened, lead.status, withdrawnAt, lead.mustAcknowledge].join(), () => heading.current);
   return (
     <ListedCard data-testid={`received-${id}`}>
       <ListedHead
+        headingRef={heading}
         title={withdrawnAt ? t('leadRequests.received.withdrawn') : lead.contactName}
         state={<LeadStateTag lead={lead} />}
       >
@@ -47,7 +52,7 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
           <span> · {t(`leadRequests.starts.${lead.starts}`)}</span>
         </p>
       </ListedHead>
-      <Refusal failure={act.error instanceof Failure ? act.error : undefined} />
+      <Refused error={act.error} />
       {lead.mustAcknowledge && (
         <Notice
           tone="warning"
@@ -77,11 +82,23 @@ export function ReceivedLeadCard({ lead, holder, acts }: Props) {
         <OpenedLead
           lead={lead}
           isBusy={act.isPending}
-          refused={issueOf(act.error, 'answer')}
+          refused={(field) => issueOf(act.error, field)}
           onChange={(body, onDone) => act.mutate(() => acts.change(id, body), { onSuccess: onDone })}
         />
       )}
     </ListedCard>
+  );
+}
+
+/** What was refused; when a colleague was quicker the card shows how it stands by then. */
+function Refused({ error }: { error: unknown }) {
+  const t = useWords();
+  if (!(error instanceof Failure)) return null;
+  if (error.code !== 'conflict') return <Refusal failure={error} />;
+  return (
+    <Notice tone="warning" isLive data-testid="lead-meanwhile">
+      {t('leadRequests.meanwhile')}
+    </Notice>
   );
 }
 
@@ -126,7 +143,7 @@ function OpenedLead({ lead, ...answering }: OpenedProps) {
       />
       {lead.note && <Quote>{lead.note}</Quote>}
       <Answers lead={lead} />
-      {lead.status !== 'closed' && <AnswerLead lead={lead} {...answering} />}
+      <AnswerLead lead={lead} {...answering} />
     </>
   );
 }
@@ -147,5 +164,5 @@ function Answers({ lead: { ledger, providerName } }: { lead: ReceivedLead }) {
   );
 }
 
-const issueOf = (error: unknown, field: string) =>
+const issueOf = (error: unknown, field: keyof LeadChange) =>
   error instanceof Failure ? error.issues.find((one) => one.field === field) : undefined;

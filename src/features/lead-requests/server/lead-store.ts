@@ -32,6 +32,7 @@ const leads = (db: Db) =>
     .innerJoin('people', 'people.id', 'lead_requests.person_id')
     .selectAll('lead_requests')
     .select(['providers.name as provider_name', 'providers.kind as provider_kind', 'providers.city', 'providers.state'])
+    .select('providers.time_zone')
     .select(['people.first_name', 'people.last_name', 'people.user_id as person_user_id'])
     .select([ledger.as('ledger'), holding.as('holding')])
     .$narrowType<Narrowed>();
@@ -175,7 +176,7 @@ export const leadProvider = (db: Db, { id, now }: { id: string; now: Date }) =>
   db
     .selectFrom('providers')
     .innerJoin('provider_kinds', 'provider_kinds.kind', 'providers.kind')
-    .select(['providers.id', 'providers.name', 'providers.kind'])
+    .select(['providers.id', 'providers.name', 'providers.kind', 'providers.time_zone'])
     .select(
       sql<boolean>`not provider_kinds.takes_requests and ${isVerified(now)} and exists (select from provider_managers where provider_managers.provider_id = providers.id)`.as(
         'is_bookable',

@@ -53,6 +53,7 @@ export function presentReceived(row: ReceivedRow, holder: Holder): ReceivedLead 
   return {
     ...shared,
     providerName: row.provider_name,
+    timeZone: row.time_zone,
     contactName: row.withdrawn_at === null ? row.contact_name : '',
     contactBy: row.contact_by,
     bestTime: row.best_time,

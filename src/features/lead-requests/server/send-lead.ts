@@ -4,7 +4,7 @@ import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { Failure } from '#shared/failure.ts';
-import { MOST_OPEN_LEADS, needsOf, type NewLead } from '../lead-request.ts';
+import { MOST_OPEN_LEADS, needsOf, type NewLead, takesLeads } from '../lead-request.ts';
 import { countOpenLeads, insertLeadRequest, leadProvider, leadSentAs, lockSent } from './lead-store.ts';
 import { accountsOf, addLeadEvent } from './ledger-store.ts';
 import { tellHolder } from './tell-lead.ts';
@@ -21,7 +21,7 @@ export async function sendLead(context: Context, form: NewLead): Promise<string>
   const asked = { userId: user.id, personId: familyMemberId, scope: 'bookings', now } as const;
   await ownPerson(db, asked); // before anything is counted; it is held where it is written
   const provider = await leadProvider(db, { id: providerId, now });
-  if (!provider) throw new Failure('not_found');
+  if (!provider || !takesLeads(provider.kind)) throw new Failure('not_found');
   if (provider.is_bookable) throw new Failure('bookable_instead');
   if (!needsOf(provider.kind).includes(form.need)) throw Failure.of('need', 'errors.needUnselected');
   await limits.take('leadAccount', user.id);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { contactAddress } from '#features/providers/web/provider-address.ts';
 import { dayIn, formatMoment } from '#shared/dates.ts';
 import { phoneInWords } from '#shared/phone.ts';
@@ -8,6 +9,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ListedCard, ListedHead } from '#web/ui/ListedCard.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
+import { useFocusKept } from '#web/useFocusKept.ts';
 import { type LeadRequest, needWord } from '../lead-request.ts';
 import { forWhom } from './for-whom.ts';
 import { LeadHolders } from './LeadHolders.tsx';
@@ -20,10 +22,13 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
   const t = useWords();
   const locale = useLocale();
   const zone = deviceZone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(lead.withdrawnAt, () => heading.current);
   const reach = lead.contactBy === 'phone' ? lead.phone && phoneInWords(lead.phone) : lead.email;
   return (
     <ListedCard className={styles.lead} data-testid={`lead-${lead._id}`}>
       <ListedHead
+        headingRef={heading}
         title={<a href={contactAddress(lead.providerKind, lead.providerId)}>{lead.providerName}</a>}
         state={<LeadStateTag lead={lead} />}
       >

@@ -13,10 +13,11 @@ import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
+import { useFocusKept } from '#web/useFocusKept.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { leadsIn } from './queries.ts';
 import { VisitNumbers } from './VisitNumbers.tsx';
-import { WaitingLists } from './WaitingLists.tsx';
+import { WAITING_TITLE, WaitingLists } from './WaitingLists.tsx';
 
 export const loader = defineLoader(({ search }) => ({
   leads: leadsIn(search),
@@ -30,6 +31,7 @@ export default function LeadRequestsPage() {
   const [search] = useSearchParams();
   const { leads, people, visits } = useLoaderData(loader);
   const page = pageIn(search);
+  useFocusKept(leads.waiting.length, () => document.getElementById(WAITING_TITLE) ?? document.querySelector('h1'));
   const address = (query: Record<string, string | number | undefined>) =>
     href('/dashboard-leadsinfo', undefined, { for: personIn(search), ...query });
   return (

@@ -14,6 +14,8 @@ import { leadRequests } from '../contract.ts';
 import type { WaitingEntry } from '../lead-request.ts';
 import styles from './LeadRequests.module.css';
 
+export const WAITING_TITLE = 'waiting-title';
+
 /** What one waits for, with one's address; it can be left again. */
 export function WaitingLists({ waiting }: { waiting: readonly WaitingEntry[] }) {
   const t = useWords();
@@ -25,8 +27,10 @@ export function WaitingLists({ waiting }: { waiting: readonly WaitingEntry[] }) 
     onSettled: () => refreshTopics(client, ['leads']),
   });
   return (
-    <Card aria-labelledby="waiting-title" data-testid="waiting-lists">
-      <h2 id="waiting-title">{t('leadRequests.lists')}</h2>
+    <Card aria-labelledby={WAITING_TITLE} data-testid="waiting-lists">
+      <h2 id={WAITING_TITLE} tabIndex={-1}>
+        {t('leadRequests.lists')}
+      </h2>
       <p className="muted">{t('leadRequests.lists.text')}</p>
       <Refusal failure={leave.error instanceof Failure ? leave.error : undefined} />
       <ul>

@@ -5,6 +5,7 @@ import { aCentre } from '#features/senior-care/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
+import { aLead, aWaitingEntry } from '../server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
 
@@ -62,4 +63,58 @@ test('a center is asked to call; the number is taken back, and who had it confir
   await openTab(t, '/dashboard-leadsinfo', { as: elena });
   await titled('Lead Requests');
   expect(within(await screen.findByTestId('ledger')).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('a request that a colleague has closed meanwhile shows it, and what was typed for it; a wrong day is said at its field', async () => {
+  const [elena, olga] = [await aPerson(t.db), await aPerson(t.db)];
+  const { id: providerId } = await aCentre(t.db, { verifiedAt: null, managerId: olga.id });
+  const id = await aLead(t, { person: elena, providerId });
+  await openTab(t, '/partner/leads', { as: olga });
+  await userEvent.click(await screen.findByTestId('open-lead'));
+  const day = await screen.findByTestId('lead-visit-day');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Elena Marín'));
+  await userEvent.type(day, '06141999');
+  await userEvent.click(screen.getByTestId('lead-visit'));
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('This day has passed. Choose today or a later one.');
+  await userEvent.type(screen.getByTestId('lead-answer'), 'Come and see us.');
+  await (await t.as(olga)).partnerLeads.change({ params: { id }, body: { status: 'closed', answer: '' } });
+  await userEvent.click(screen.getByTestId('lead-contacted'));
+  await screen.findByTestId('lead-meanwhile');
+  await screen.findByTestId('lead-state-closed');
+  expect((await screen.findByTestId('lead-unsent')).textContent).toContain('Come and see us.');
+  expect(document.activeElement?.textContent).toBe('Elena Marín');
+});
+
+test('the day that only the server knows to be over is said at its field, too', async () => {
+  const [elena, olga] = [await aPerson(t.db), await aPerson(t.db)];
+  const { id: providerId } = await aCentre(t.db, { verifiedAt: null, managerId: olga.id });
+  await aLead(t, { person: elena, providerId });
+  await openTab(t, '/partner/leads', { as: olga });
+  await userEvent.click(await screen.findByTestId('open-lead'));
+  const day = await screen.findByTestId('lead-visit-day');
+  await userEvent.type(day, '06152026');
+  const opened = t.clock.now().toISOString();
+  t.clock.set('2026-06-16T16:00:00Z');
+  await userEvent.click(screen.getByTestId('lead-visit'));
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText('This day has passed. Choose today or a later one.');
+  t.clock.set(opened);
+});
+
+test('whoever takes a number back, or leaves a list, goes on from what is left', async () => {
+  const elena = await aPerson(t.db);
+  const { id: providerId } = await aCentre(t.db, { verifiedAt: null, name: 'Arroyo House' });
+  await aLead(t, { person: elena, providerId });
+  for (let list = 0; list < 2; list++) await aWaitingEntry(t, elena.email);
+  await openTab(t, '/dashboard-leadsinfo', { as: elena });
+  const isOn = (words: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(words));
+  await userEvent.click(await screen.findByTestId('withdraw-lead'));
+  await userEvent.click(screen.getByTestId('withdraw-dialog-yes'));
+  await screen.findByTestId('lead-state-withdrawn');
+  await isOn('Arroyo House');
+  await userEvent.click(screen.getAllByTestId('leave-list')[0] ?? document.body);
+  await isOn('Waiting lists');
+  await userEvent.click(await screen.findByTestId('leave-list'));
+  await isOn('Lead Requests');
 });

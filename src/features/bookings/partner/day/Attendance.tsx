@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogIn, LogOut, Undo2, UserX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMay } from '#features/providers/web/places/work-places.ts';
 import { type Day, formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
@@ -9,6 +9,7 @@ import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useFocusKept } from '#web/useFocusKept.ts';
 import { useNow } from '#web/useNow.ts';
 import { type AttendanceState, type Expected, stateOf } from '../../attendance.ts';
 import { requests } from '../../request-contract.ts';
@@ -19,8 +20,9 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
   const t = useWords();
   const locale = useLocale();
   const words = useRef<HTMLParagraphElement>(null);
-  const note = useNote(person, () => words.current?.focus());
+  const note = useNote(person);
   const state = stateOf(person);
+  useFocusKept(state, () => words.current);
   const clock = (instant: string | null) => (instant ? formatClock(person.timeZone, instant, locale) : '');
   const isToday = person.day === today;
   const hasBegun = useNow().getTime() >= Date.parse(person.startsAt);
@@ -82,18 +84,9 @@ const icons = {
   absent: <UserX size={20} aria-hidden="true" />,
 };
 
-/** Sends what is noted; `onNoted` once it stands there. */
-function useNote(person: Expected, onNoted: () => void) {
-  const { _id: id, startsAt } = person;
+/** Sends what is noted. */
+function useNote({ _id: id, startsAt }: Expected) {
   const client = useQueryClient();
-  const state = stateOf(person);
-  const seen = useRef(state);
-  useEffect(() => {
-    if (seen.current === state) return;
-    seen.current = state;
-    // The button that was pressed is gone.
-    if (document.activeElement === document.body) onNoted();
-  });
   return useMutation({
     mutationFn: async (next: AttendanceState) => {
       await callsOf(client, requests).attend({ params: { id }, body: { startsAt, state: next } });
