@@ -26,6 +26,7 @@ const budgets = {
   logInClient: { points: 60, seconds: MINUTE },
   logInAll: { points: 1200, seconds: MINUTE },
   waitingList: { points: 20, seconds: HOUR },
+  waitingListTarget: { points: 5, seconds: DAY },
   joiningAccount: { points: 300, seconds: HOUR },
   slotHoldClient: { points: 240, seconds: HOUR },
   slotHoldAccount: { points: 120, seconds: HOUR },

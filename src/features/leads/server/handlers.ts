@@ -16,14 +16,17 @@ export const leadsHandlers: Handlers<typeof leads> = {
     const name = t(awaitedNames[service], named);
     const values = { ...named, service: place ? `${name}, ${place}` : name, what: service };
     const details = { consent: t('leads.waitingList.consent', values), language };
+    const letter = {
+      to: email,
+      subject: t('leads.waitingList.letter.subject', values),
+      text: t('leads.waitingList.letter', values),
+    };
+    // whoever asks may not be whose address it is: they read nothing of how often it was written to
+    const mayWrite = await limits.hasTaken('waitingListTarget', email);
     await keepLead(
       db,
       { kind: 'waiting_list', what: place ? `${service}: ${place}` : service, email, details, createdAt: now },
-      {
-        to: email,
-        subject: t('leads.waitingList.letter.subject', values),
-        text: t('leads.waitingList.letter', values),
-      },
+      mayWrite ? letter : null,
     );
     return { message: t('leads.waitingList.answer') };
   },

@@ -59,6 +59,9 @@ describe('waiting for a service', () => {
     expect(await leadsOf('ove@mail.example')).toMatchObject([
       { details: { consent: expect.stringContaining('when more plans are taken') } },
     ]);
+    const [letter] = await lettersTo('ove@mail.example');
+    expect(letter?.body).toContain('when more plans are taken on Lado');
+    expect(letter?.body).not.toContain('opens');
   });
 
   test('answers the same to an address that waits already, and writes no second letter', async () => {
@@ -78,6 +81,19 @@ describe('waiting for a service', () => {
       ),
     );
     expect(await lettersTo('pia@mail.example')).toHaveLength(1);
+  });
+
+  test('writes five letters a day to an address at most, and answers whoever has it written to no otherwise', async () => {
+    await t.db.deleteFrom('rate_limits').execute();
+    const email = 'victim@mail.example';
+    const answers = new Set<string>();
+    for (const place of ['58102', 'Fargo, ND', 'Nome, AK', '91101', 'Pasadena, CA', 'Tampa, FL', '33602']) {
+      const { leads } = await t.as();
+      answers.add((await leads.joinWaitingList({ body: { service: 'seniorCare', email, place } })).message);
+    }
+    expect(await lettersTo(email)).toHaveLength(5);
+    expect(await leadsOf(email)).toHaveLength(7);
+    expect([...answers]).toEqual(['You are on the list.']);
   });
 
   test('says what is wrong with the address', async () => {
