@@ -2,9 +2,10 @@ import { timeZoneOf } from '#features/places/zone-of-state.ts';
 import { doctorWithNpi, registeredDoctor } from '#features/doctors/server/register-store.ts';
 import { type EvidenceForm, evidenceOfKind, lacksDocument } from '#features/providers/evidence.ts';
 import { evidenceOf } from '#features/providers/server/evidence-store.ts';
+import { providerZone } from '#features/providers/server/provider-store.ts';
 import { filesOn } from '#features/uploads/server/file-store.ts';
 import type { Db } from '#server/db/db.ts';
-import { dayIn } from '#shared/dates.ts';
+import { type Day, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { standingIn } from '../application.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
@@ -18,7 +19,7 @@ export async function checkForm(db: Db, row: ApplicationRow, { form, lineId, now
   if (!evidenceOfKind[row.kind].includes(form.kind)) throw Failure.of('kind', 'errors.invalid_input');
   if (form.kind === 'licence' && row.kind === 'doctor' && form.state === undefined)
     throw Failure.of('state', 'errors.stateUnselected');
-  checkDays(row, form, now);
+  checkDays(form, dayIn(await zoneOf(db, row), now));
   if (form.kind === 'npi') await checkNpi(db, row, { number: form.number, lineId });
   const own = (await evidenceOf(db, row.id)).filter(({ id }) => id === lineId).map(({ id }) => id);
   const there = await filesOn(db, { kind: EVIDENCE_FILE, to: own });
@@ -27,11 +28,15 @@ export async function checkForm(db: Db, row: ApplicationRow, { form, lineId, now
 }
 
 /** What ended already, and what has not happened yet, is no evidence. */
-function checkDays({ profile }: ApplicationRow, form: EvidenceForm, now: Date) {
-  const today = dayIn(timeZoneOf(standingIn(profile)?.state ?? ''), now);
+function checkDays(form: EvidenceForm, today: Day) {
   if ('until' in form && form.until < today) throw Failure.of('until', 'errors.untilOver');
   if ('on' in form && form.on > today) throw Failure.of('on', 'errors.onAhead');
 }
+
+/** Of the place that stands there already, or of the one that is applied for. */
+const zoneOf = async (db: Db, { provider_id: providerId, profile }: ApplicationRow): Promise<string> =>
+  (providerId === null ? undefined : await providerZone(db, providerId)) ??
+  timeZoneOf(standingIn(profile)?.state ?? '');
 
 /** A doctor has one number, which nobody else has; of a listing it is the one that stands there. */
 async function checkNpi(

@@ -138,6 +138,12 @@ export async function providerName(db: Db, id: string): Promise<string | undefin
   return row?.name;
 }
 
+/** The zone on whose clock a provider’s days end. */
+export async function providerZone(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('providers').select('providers.time_zone').where('id', '=', id).executeTakeFirst();
+  return row?.time_zone;
+}
+
 /** Staff has approved it: whether it is verified at an instant depends on what it shows. */
 export async function approveProvider(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';
+import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { aCentre, aReview } from '#features/senior-care/server/seed.ts';
 import { openTown } from '#test/town.ts';
 import { MOST_CLAIMS } from '../../claim-contract.ts';
@@ -81,6 +82,25 @@ describe('a claim', () => {
     expect((await seenBy(nora)).application).toMatchObject({ status: 'approved' });
     const { data: shown } = await (await t.as(nora)).joining.shown({});
     expect(shown).toMatchObject([{ name: 'Arroyo House', isVerified: false }]);
+  });
+
+  test('is shown what holds until the end of the day on the clock of the place', async () => {
+    const late = '2026-06-16T04:30:00Z'; // half past nine in the evening in Pasadena, the next day in New York
+    const now = t.clock.now().toISOString();
+    t.clock.set(late);
+    const { joining } = await t.as(nora);
+    const claim = { id: (await claimBy(nora)).data.application?._id ?? '' };
+    await insertManagers(t.db, [{ providerId: town.centre.id, userId: nora.id }]);
+    const renewal = { id: (await joining.renew({ params: { centreId: town.centre.id } })).data._id };
+    for (const params of [claim, renewal]) {
+      const shown = async (until: string) =>
+        joining.addEvidence({ params, body: await inWriting(t, nora, { ...aLicence, until }) });
+      await expect(shown('2026-06-14')).rejects.toMatchObject({
+        issues: [{ field: 'until', key: 'errors.untilOver' }],
+      });
+      expect((await shown('2026-06-15')).data.evidence).toMatchObject([{ kind: 'licence' }]);
+    }
+    t.clock.set(now);
   });
 
   test('enters verification by its owner’s evidence', async () => {
