@@ -82,6 +82,6 @@ export const agencyProfiles = {
     summary: 'Change what an agency offers, where it comes, who pays and who comes; families see it at once',
     body: AgencyProfileForm,
     reply: z.object({ data: AgencyProfile }),
-    failures: ['not_found', 'too_many_requests'],
+    failures: ['not_found', 'conflict', 'too_many_requests'],
   }),
 } as const;

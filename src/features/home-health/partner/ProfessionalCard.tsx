@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FieldPairs } from '#features/availability/partner/ScheduleColumns.tsx';
 import { disciplines } from '#features/providers/disciplines.ts';
 import styles from '#features/providers/partner/CheckList.module.css';
@@ -8,6 +8,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { FieldNotes } from '#web/ui/FieldNotes.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { fieldId } from '#web/ui/field.ts';
@@ -34,6 +35,14 @@ export function ProfessionalCard({ typed, number, isChecked, isNew, onChange, on
     if (isNew) document.getElementById(fieldId(`name-${key}`))?.focus();
   }, [isNew, key]);
   const wrong = isChecked ? wrongWith(typed) : {};
+  const languageBox = useRef<HTMLDetailsElement>(null);
+  const languagesId = fieldId(`languages-${key}`);
+  const wrongLanguages = wrong['languages'] && t(wrong['languages']);
+  useEffect(() => {
+    // What is wrong must be seen; it stays open while it is put right.
+    if (wrongLanguages && languageBox.current) languageBox.current.open = true;
+  }, [wrongLanguages]);
+  const called = name.trim() === '' ? t('homeHealth.profile.person.number', { number }) : name;
   const word = (part: string) => t(`homeHealth.profile.person.${part}`);
   const field = (part: string) => ({
     label: word(part),
@@ -44,7 +53,7 @@ export function ProfessionalCard({ typed, number, isChecked, isNew, onChange, on
   return (
     <fieldset className="fields" data-testid={`professional-${number}`}>
       <legend>
-        <b>{name.trim() === '' ? t('homeHealth.profile.person.number', { number }) : name}</b>
+        <b>{called}</b>
       </legend>
       <FieldPairs>
         <TextField
@@ -94,29 +103,34 @@ export function ProfessionalCard({ typed, number, isChecked, isNew, onChange, on
         onChange={({ target }) => onChange({ about: { ...about, sp: target.value } })}
       />
       <Disclosure
+        ref={languageBox}
         summary={
           <span>
-            {word('languages')}{' '}
+            {word('languages')}
+            <span className="vh">: {called}</span>{' '}
             <span className={styles.count}>{t('partner.profile.chosen', { count: languages.length })}</span>
           </span>
         }
       >
-        {wrong['languages'] && <p role="alert">{t(wrong['languages'])}</p>}
-        <div className={styles.options}>
-          {spokenLanguages(languages, locale).map(({ value, label }) => (
-            <CheckboxField
-              key={value}
-              id={`${key}-${value}`}
-              label={label}
-              checked={languages.includes(value)}
-              onChange={({ target }) =>
-                onChange({
-                  languages: target.checked ? [...languages, value] : languages.filter((one) => one !== value),
-                })
-              }
-            />
-          ))}
-        </div>
+        <FieldNotes id={languagesId} error={wrongLanguages} />
+        <fieldset aria-describedby={wrongLanguages && `${languagesId}-error`}>
+          <legend className="vh">{word('languages')}</legend>
+          <div className={styles.options}>
+            {spokenLanguages(languages, locale).map(({ value, label }) => (
+              <CheckboxField
+                key={value}
+                id={`${key}-${value}`}
+                label={label}
+                checked={languages.includes(value)}
+                onChange={({ target }) =>
+                  onChange({
+                    languages: target.checked ? [...languages, value] : languages.filter((one) => one !== value),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
       </Disclosure>
       <div>
         <Button
@@ -126,7 +140,7 @@ export function ProfessionalCard({ typed, number, isChecked, isNew, onChange, on
           data-testid={`remove-professional-${number}`}
         >
           {t('homeHealth.profile.person.remove')}
-          <span className="vh">: {name}</span>
+          <span className="vh">: {called}</span>
         </Button>
       </div>
     </fieldset>

@@ -39,6 +39,33 @@ test('an agency says what it offers, where it comes and who comes, and sees its 
   });
 });
 
+test('somebody without a language is found: the list opens, says so, and whose it is', async () => {
+  await openTab(t, '/partner/profile', { as: olga });
+  const person = within(await screen.findByTestId('professional-1'));
+  const languages = person.getByText('Languages', { exact: false, selector: 'summary span' });
+  expect(languages.textContent).toContain('Languages: Grace Amadi');
+  const box = languages.closest('details');
+  expect(box?.open).toBe(false);
+  fireEvent.click(person.getByLabelText('English'));
+  await userEvent.click(screen.getByTestId('save-profile'));
+  await waitFor(() => expect(box?.open).toBe(true));
+  const described = box?.querySelector('fieldset')?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('Choose a language that you speak');
+  fireEvent.click(person.getByLabelText('English'));
+  expect(box?.querySelector('fieldset')?.hasAttribute('aria-describedby')).toBe(false);
+  expect(box?.open).toBe(true);
+});
+
+test('somebody whom a colleague has taken off meanwhile stays in the form, and it says so', async () => {
+  await openTab(t, '/partner/profile', { as: olga });
+  const field = within(await screen.findByTestId('professional-1')).getByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(field, { target: { value: 'Grace N. Amadi' } });
+  await t.db.deleteFrom('agency_professionals').where('provider_id', '=', id).execute();
+  await userEvent.click(screen.getByTestId('save-profile'));
+  await screen.findAllByText('Somebody else has taken Grace N. Amadi off', { exact: false });
+  expect(field.value).toBe('Grace N. Amadi');
+});
+
 test('somebody who no longer comes is taken off', async () => {
   await openTab(t, '/partner/profile', { as: olga });
   await userEvent.click(await screen.findByTestId('remove-professional-1'));

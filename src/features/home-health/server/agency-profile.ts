@@ -34,7 +34,7 @@ const formOf = ({ id, name, discipline, credential, since, languages, about }: P
   ...{ _id: id, name, discipline, credential, since, languages, about },
 });
 
-/** Changes what an agency says of itself; families see it at once. Throws `not_found` for whoever may not, and `invalid_input`. */
+/** Changes what an agency says of itself; families see it at once. Throws `not_found` for whoever may not, `conflict` for people whom a colleague has taken off, and `invalid_input`. */
 export async function changeProfile(context: Managing, id: string, form: AgencyProfileForm): Promise<AgencyProfile> {
   const { db, user, now } = context;
   if (!(await mayAt(db, { userId: user.id, providerId: id, right: 'profile' }))) throw new Failure('not_found');
@@ -45,7 +45,11 @@ export async function changeProfile(context: Managing, id: string, form: AgencyP
     if (!(await lockAgency(db, id))) throw new Failure('not_found');
     await writeAgencyProfile(db, id, { ...own, now });
     await writePlansTaken(db, id, plans);
-    await writeProfessionals(db, id, professionals);
+    const gone = await writeProfessionals(db, id, professionals);
+    if (gone.length > 0) {
+      const values = { name: gone.join(', ') };
+      throw new Failure('conflict', { issues: [{ field: 'professionals', key: 'errors.professionalGone', values }] });
+    }
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'profile', now });
   });
   const [changed] = await profilesOf(context, [id]);

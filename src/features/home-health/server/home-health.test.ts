@@ -105,12 +105,26 @@ describe('the workspace of an agency', () => {
     const { id, managerId } = await anAgency(t.db);
     const { agencyProfiles } = await t.as({ id: managerId ?? '' });
     const stolen = { ...aNurse, _id: other.professionalId, name: 'Mallory' };
-    await agencyProfiles.change({ params: { id }, body: anAgencyProfile({ professionals: [stolen] }) });
+    const taking = agencyProfiles.change({ params: { id }, body: anAgencyProfile({ professionals: [stolen] }) });
+    await expect(taking).rejects.toMatchObject({ code: 'conflict', status: 409 });
     const { data } = await homeHealth.professional({ params: { id: other.professionalId } });
     expect(data.name).toBe('Grace Amadi');
     const foreign = agencyProfiles.change({ params: { id: other.id }, body: anAgencyProfile() });
     await expect(foreign).rejects.toMatchObject(isMissing);
     expect((await agencyProfiles.mine({})).data.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  test('drops nobody in silence whom a colleague has taken off meanwhile, and keeps nothing of what was sent with them', async () => {
+    const { id, managerId, professionalId } = await anAgency(t.db);
+    const { agencyProfiles } = await t.as({ id: managerId ?? '' });
+    await agencyProfiles.change({ params: { id }, body: anAgencyProfile({ radiusMiles: 25 }) });
+    const stale = anAgencyProfile({ radiusMiles: 60, professionals: [{ ...aNurse, _id: professionalId }] });
+    await expect(agencyProfiles.change({ params: { id }, body: stale })).rejects.toMatchObject({
+      code: 'conflict',
+      issues: [{ field: 'professionals', key: 'errors.professionalGone', values: { name: 'Grace Amadi' } }],
+    });
+    const { data } = await homeHealth.agency({ params: { id } });
+    expect(data).toMatchObject({ radiusMiles: 25, professionals: [] });
   });
 
   test('refuses what is not so: no service, a wrong ZIP code, a year that is not there yet', async () => {

@@ -48,8 +48,16 @@ export async function insertProfessionals(db: Db, providerId: string, added: rea
     .execute();
 }
 
-/** Puts these in the place of those before; whoever stays keeps their id, and with it their page. In the transaction that has locked the agency. */
-export async function writeProfessionals(db: Db, providerId: string, people: readonly ProfessionalForm[]) {
+/**
+ * Puts these in the place of those before; whoever stays keeps their id, and with it their page. In the transaction that has locked the
+ * agency. Answers the names of those who should stay and are not there.
+ */
+export async function writeProfessionals(
+  db: Db,
+  providerId: string,
+  people: readonly ProfessionalForm[],
+): Promise<string[]> {
+  const gone: string[] = [];
   const kept = people.flatMap(({ _id: id }) => id ?? []);
   await db
     .deleteFrom('agency_professionals')
@@ -58,12 +66,15 @@ export async function writeProfessionals(db: Db, providerId: string, people: rea
     .execute();
   for (const [position, { _id: id, about, ...one }] of people.entries()) {
     if (id === null) await insertProfessionals(db, providerId, [{ ...one, about }], position);
-    else
-      await db
+    else {
+      const { numUpdatedRows } = await db
         .updateTable('agency_professionals')
         .set({ ...one, position, about: JSON.stringify(about) })
         .where('agency_professionals.id', '=', id)
         .where('agency_professionals.provider_id', '=', providerId)
-        .execute();
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) gone.push(one.name);
+    }
   }
+  return gone;
 }
