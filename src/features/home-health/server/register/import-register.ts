@@ -5,7 +5,7 @@ import { timeZoneOf } from '#features/places/zone-of-state.ts';
 import { HOME_HEALTH } from '#features/providers/disciplines.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertAgencies, type NewAgency } from '../agency-store.ts';
-import { knownCcns, writeStars } from './register-store.ts';
+import { knownCcns, writeNumbers, writeStars } from './register-store.ts';
 import { type RegisteredAgency, readRegister } from './read-register.ts';
 
 const AT_ONCE = 500;
@@ -14,8 +14,9 @@ const AT_ONCE = 500;
 export const isNoTable = (error: unknown): boolean => error instanceof CsvError;
 
 /**
- * Lists the agencies of the public register that are not there yet: nobody has verified them, and whoever runs one can claim it. Of
- * those that are known only the stars follow the register: what they say of themselves is theirs. Answers how many were added. Throws what
+ * Lists the agencies of the public register that are not there yet: nobody has verified them, and whoever runs one can claim it. Those
+ * that joined by themselves get their number. Of those that are known only the stars follow the register: what they say of themselves is
+ * theirs. Answers how many were added. Throws what
  * `isNoTable` knows.
  */
 export async function importRegister(db: Db, { text, now }: { text: string; now: Date }): Promise<number> {
@@ -29,6 +30,7 @@ export async function importRegister(db: Db, { text, now }: { text: string; now:
 async function importSome(db: Db, registered: readonly RegisteredAgency[], now: Date): Promise<number> {
   const book = await gazetteer();
   return db.transaction().execute(async (db) => {
+    await writeNumbers(db, registered);
     const known = new Set(
       await knownCcns(
         db,

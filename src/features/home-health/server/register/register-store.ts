@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOME_HEALTH } from '#features/providers/disciplines.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Those of these numbers that an agency here has. */
@@ -11,6 +12,27 @@ export async function knownCcns(db: Db, ccns: readonly string[]): Promise<string
     .limit(ccns.length)
     .execute();
   return rows.flatMap(({ ccn }) => ccn ?? []);
+}
+
+type Registered = { ccn: string; name: string; phone: string; zip: string };
+
+/** Gives agencies that are here without a number the one that the register has for them: by phone and ZIP code, or by name and ZIP code. */
+export async function writeNumbers(db: Db, said: readonly Registered[]): Promise<void> {
+  const bare = (name: string) => sql`lower(regexp_replace(${sql.ref(name)}, '[^[:alnum:]]', '', 'g'))`;
+  await sql`
+    with matches as (
+      select distinct on (registered.ccn) registered.ccn, providers.id
+      from unnest(${said.map(({ ccn }) => ccn)}::text[], ${said.map(({ name }) => name)}::text[],
+        ${said.map(({ phone }) => phone)}::text[], ${said.map(({ zip }) => zip)}::text[]) as registered (ccn, name, phone, zip)
+      join providers on providers.kind = ${HOME_HEALTH} and left(providers.zip, 5) = registered.zip
+        and (providers.phone = registered.phone or ${bare('providers.name')} = ${bare('registered.name')})
+      join home_health_agencies on home_health_agencies.provider_id = providers.id and home_health_agencies.ccn is null
+      where not exists (select from home_health_agencies numbered where numbered.ccn = registered.ccn)
+      order by registered.ccn, providers.phone = registered.phone desc, providers.created_at, providers.id
+    )
+    update home_health_agencies set ccn = numbers.ccn
+    from (select distinct on (matches.id) matches.id, matches.ccn from matches order by matches.id, matches.ccn) as numbers
+    where home_health_agencies.provider_id = numbers.id and home_health_agencies.ccn is null`.execute(db);
 }
 
 /** The stars as the register has them now. */
