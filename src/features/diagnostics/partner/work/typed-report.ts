@@ -19,11 +19,14 @@ export type TypedRow = z.output<typeof TypedRow>;
 /** The figures of a row that a lab may leave empty. */
 export const ends = ['low', 'high', 'criticalLow', 'criticalHigh'] as const;
 
-/** '5.4' or '5,4'; NaN for what is no figure, null for nothing. */
+/** '1,200' is twelve hundred to one lab and little more than one to another. */
+const isAmbiguous = (typed: string) => /^[1-9]\d{0,2},\d{3}$/.test(typed);
+
+/** '5.4' or '5,4'; NaN for what is no figure or could be two, null for nothing. */
 export function readFigure(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
+  const typed = text.trim();
   if (typed === '') return null;
-  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : NaN;
+  return /^\d+([.,]\d+)?$/.test(typed) && !isAmbiguous(typed) ? Number(typed.replace(',', '.')) : NaN;
 }
 
 const shown = (value: number | null): string => (value === null ? '' : String(value));
