@@ -1,22 +1,40 @@
-import { isPackage, type Item, items, testsOf } from './catalogue.ts';
+import type { Analyte } from './analytes.ts';
+import { isPackage, type Item, items, type Test, testsOf } from './catalogue.ts';
 
-/** A test that is paid for twice, because something else in the basket contains it. */
-export type Overlap = { item: Item; within: Item };
+/** What is paid for twice, because another item measures it too: all of an item where nothing is named as shared. */
+export type Overlap = { item: Item; other: Item; shared: readonly (Test | Analyte)[] };
 
-/** What of a basket is part of something else in it. */
+/** What of a basket something else in it measures already: all of it, or a part of what came before. */
 export function overlapsIn(basket: readonly Item[]): Overlap[] {
-  return basket.flatMap((item) => {
-    const within = basket.find((other) => other !== item && holds(other, item));
-    return within ? [{ item, within }] : [];
+  return basket.flatMap((item, place) => {
+    const before = basket.slice(0, place);
+    const whole = basket.find((other) => other !== item && holds(other, item, before.includes(other)));
+    if (whole) return [{ item, other: whole, shared: [] }];
+    return before
+      .filter((other) => !holds(item, other, true))
+      .map((other) => ({ item, other, shared: sharedBy(item, other) }))
+      .filter(({ shared }) => shared.length > 0);
   });
 }
 
-/** Of two packages with the same tests the first one holds the other, so that not both are called double. */
-function holds(whole: Item, part: Item): boolean {
-  if (!isPackage(whole)) return false;
-  const inside = new Set(whole.tests);
-  const wanted = testsOf([part]);
-  return wanted.every((test) => inside.has(test)) && wanted.length < inside.size;
+const measuredBy = (...given: readonly Item[]): Analyte[] => [
+  ...new Set(testsOf(given).flatMap((test) => test.analytes)),
+];
+
+/** Of two that measure the same the first one holds the other, so that not both are called double. */
+function holds(whole: Item, part: Item, isFirst: boolean): boolean {
+  const [all, some] = [measuredBy(whole), measuredBy(part)];
+  return some.every((one) => all.includes(one)) && (isFirst || some.length < all.length);
+}
+
+/** What both measure: by tests as far as these go, then by single values. */
+function sharedBy(one: Item, other: Item): (Test | Analyte)[] {
+  const there = measuredBy(other);
+  const both = measuredBy(one).filter((analyte) => there.includes(analyte));
+  const inside = testsOf([one, other]).filter((test) => test.analytes.every((analyte) => both.includes(analyte)));
+  const named = inside.filter((test) => !inside.some((more) => more !== test && holds(more, test, false)));
+  const told = measuredBy(...named);
+  return [...named, ...both.filter((analyte) => !told.includes(analyte))];
 }
 
 type Priced = ReadonlyMap<string, number>;

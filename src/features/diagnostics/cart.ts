@@ -17,10 +17,20 @@ export type Added = { cart: Cart; outcome: 'added' | 'known' | 'full' | 'replace
 /** An empty cart takes the item, an item of the same centre is appended, one of another centre replaces the whole cart. */
 export function addToCart(cart: Cart, item: CartItem): Added {
   const isElsewhere = cart.items.some(({ centerId }) => centerId !== item.centerId);
-  if (isElsewhere) return { cart: cartOf([item]), outcome: 'replaced' };
+  if (isElsewhere) return { cart: cartWith(item), outcome: 'replaced' };
   if (cart.items.some(({ _id }) => _id === item._id)) return { cart, outcome: 'known' };
   if (cart.items.length >= MOST_ITEMS) return { cart, outcome: 'full' };
   return { cart: cartOf([...cart.items, item]), outcome: 'added' };
+}
+
+/** A cart with nothing but this. */
+export const cartWith = (item: CartItem): Cart => cartOf([item]);
+
+/** What was taken out stands where it was again, at the centre of what is in the cart by now. */
+export function putBack(cart: Cart, item: CartItem, place: number): Added {
+  const here = { ...item, centerId: cart.items[0]?.centerId ?? item.centerId };
+  const added = addToCart(cart, here);
+  return added.outcome === 'added' ? { ...added, cart: cartOf(cart.items.toSpliced(place, 0, here)) } : added;
 }
 
 export const removeFromCart = (cart: Cart, id: string): Cart => cartOf(cart.items.filter(({ _id }) => _id !== id));

@@ -241,8 +241,8 @@ export const diagnostics = {
           fastHours: z.int(),
           /** Null where the center does not offer it any more. */
           priceCents: z.nullable(z.int()),
-          /** The name of what in the basket contains it already. */
-          within: z.nullable(z.string()),
+          /** What in the basket measures it already: all of it where nothing is named as shared. */
+          doubles: z.array(z.object({ name: z.string(), shared: z.array(z.string()) })),
         }),
       ),
       totalCents: z.nullable(z.int()),

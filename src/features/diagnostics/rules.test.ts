@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { type Analyte, analyteNames, analytes, inUnit, measured } from './analytes.ts';
 import { cheaperPackage, overlapsIn, priceOf } from './basket.ts';
-import { addToCart, type Cart, emptyCart, readCart, removeFromCart } from './cart.ts';
+import { addToCart, type Cart, emptyCart, putBack, readCart, removeFromCart } from './cart.ts';
 import { items, packages, tests } from './catalogue.ts';
 import { flagOf } from './flags.ts';
 import { preparationFor, stopsEatingAt, wantsMorning } from './preparation.ts';
@@ -42,6 +42,27 @@ describe('the cart', () => {
 
   test('is empty again without its last item', () => {
     expect(removeFromCart(filled(1), 't0')).toEqual(emptyCart);
+  });
+
+  test('gets back where it was what was taken out, beside what came meanwhile', () => {
+    const back = (cart: Cart) => putBack(cart, { _id: 't1', centerId: 'one' }, 1);
+    const without = removeFromCart(filled(3), 't1');
+    expect(back(addToCart(without, { _id: 'new', centerId: 'one' }).cart).cart.items.map(({ _id }) => _id)).toEqual([
+      't0',
+      't1',
+      't2',
+      'new',
+    ]);
+    expect(back(filled(2)).outcome).toBe('known');
+    const full = addToCart(removeFromCart(filled(10), 't1'), { _id: 'new', centerId: 'one' }).cart;
+    expect(back(full)).toEqual({ outcome: 'full', cart: full });
+    expect(back(filled(1, 'two')).cart).toEqual({
+      items: [
+        { _id: 't0', centerId: 'two' },
+        { _id: 't1', centerId: 'two' },
+      ],
+      centers: ['two'],
+    });
   });
 
   test('is read from a device as it was kept', () => {
@@ -146,8 +167,35 @@ describe('a basket', () => {
 
   test('warns of what something else in it contains', () => {
     const found = overlapsIn(coded('lipid_panel', 'heart_check', 'vitamin_d'));
-    expect(found.map(({ item, within }) => [item.code, within.code])).toEqual([['lipid_panel', 'heart_check']]);
+    expect(found.map(({ item, other, shared }) => [item.code, other.code, shared])).toEqual([
+      ['lipid_panel', 'heart_check', []],
+    ]);
     expect(overlapsIn(coded('lipid_panel', 'a1c'))).toEqual([]);
+  });
+
+  const doubles = (...codes: string[]) =>
+    overlapsIn(coded(...codes)).map(({ item, other, shared }) => [
+      item.code,
+      other.code,
+      ...shared.map((one) => (typeof one === 'string' ? one : one.code)),
+    ]);
+
+  test.each([
+    [['electrolytes', 'metabolic_panel'], [['electrolytes', 'metabolic_panel']]],
+    [['metabolic_panel', 'calcium'], [['calcium', 'metabolic_panel']]],
+    [['thyroid_panel', 'tsh'], [['tsh', 'thyroid_panel']]],
+    [['tsh', 'full_check'], [['tsh', 'full_check']]],
+    [['heart_check', 'diabetes_check'], [['diabetes_check', 'heart_check', 'glucose', 'lipid_panel']]],
+    [['kidney_panel', 'metabolic_panel'], [['metabolic_panel', 'kidney_panel', 'creatinine', 'urea_nitrogen']]],
+    [
+      ['diabetes_check', 'full_check', 'vitamin_b12'],
+      [['full_check', 'diabetes_check', 'glucose', 'a1c', 'lipid_panel', 'creatinine', 'urea_nitrogen']],
+    ],
+    [['tsh', 'vitamin_d', 'blood_count'], []],
+  ])('of %j says what is paid for twice', (codes, said) => {
+    expect(doubles(...codes).map(([item, other, ...shared]) => [item, other, ...shared.toSorted()])).toEqual(
+      said.map(([item, other, ...shared]) => [item, other, ...shared.toSorted()]),
+    );
   });
 
   const prices = (given: Record<string, number>) =>

@@ -222,12 +222,24 @@ describe('a basket', () => {
 
   test('names what is double and what is not to be had', async () => {
     const basket = await priced(cheap.id, 'lipid_panel', 'heart_check', 'vitamin_d');
-    expect(basket.lines.map(({ within, priceCents }) => [within, priceCents])).toEqual([
-      ['Heart check', 3000],
-      [null, 9900],
-      [null, null],
+    expect(basket.lines.map(({ doubles, priceCents }) => [doubles, priceCents])).toEqual([
+      [[{ name: 'Heart check', shared: [] }], 3000],
+      [[], 9900],
+      [[], null],
     ]);
     expect(basket.totalCents).toBeNull();
+    const both = await priced(cheap.id, 'kidney_panel', 'metabolic_panel');
+    expect(both.lines.map(({ doubles }) => doubles)).toEqual([
+      [],
+      [{ name: 'Kidney panel', shared: ['Urea nitrogen', 'Creatinine'] }],
+    ]);
+  });
+
+  test('is not offered where nobody has said when they draw', async () => {
+    const { id } = await aLab(t.db, { name: 'No hours', weeklyHours: null, prices: { lipid_panel: 5, inr: 5 } });
+    expect((await priced(arroyo.id, 'lipid_panel')).elsewhere.map(({ center }) => center._id)).not.toContain(id);
+    const details = await diagnostics.test({ params: { id: itemId('inr') } });
+    expect([details.data.priceCents, details.centers]).toEqual([null, []]);
   });
 
   test('of eleven is refused with the words of the specification', async () => {

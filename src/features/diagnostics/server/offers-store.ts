@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { hasHours } from '#features/availability/server/own-hours-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
+import { LAB_DRAW } from '../centre.ts';
 
 const hosted = sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`;
 
@@ -10,12 +12,13 @@ const offers = (db: Db, now: Date) =>
     .selectFrom('lab_offers')
     .innerJoin('providers', 'providers.id', 'lab_offers.provider_id')
     .where(isVerified(now))
-    .where(hosted);
+    .where(hosted)
+    .where(hasHours(LAB_DRAW));
 
 const MOST_ITEMS = 500;
 const MOST_DRIVE_MILES = 25;
 
-/** The lowest price of every item among the verified centres; of those with these ids, where some are named. */
+/** The lowest price of every item among the verified centres that draw; of those with these ids, where some are named. */
 export async function lowestPrices(db: Db, now: Date, among?: readonly string[]): Promise<Map<string, number>> {
   const rows = await offers(db, now)
     .select((is) => ['lab_offers.item_id', is.fn.min('lab_offers.price_cents').as('cents')])
@@ -27,7 +30,7 @@ export async function lowestPrices(db: Db, now: Date, among?: readonly string[])
   return new Map(rows.map((row) => [row.item_id, row.cents]));
 }
 
-/** By how many verified centres samples are taken in each way, and from what price. */
+/** By how many verified centres with hours samples are taken in each way, and from what price. */
 export async function drawsOffered(db: Db, now: Date) {
   return db
     .selectFrom('providers')
@@ -44,6 +47,7 @@ export async function drawsOffered(db: Db, now: Date) {
     .where('providers.price_cents', 'is not', null)
     .where(isVerified(now))
     .where(hosted)
+    .where(hasHours(LAB_DRAW))
     .executeTakeFirstOrThrow();
 }
 
@@ -79,7 +83,7 @@ type Wanted = {
   now: Date;
 };
 
-/** The verified centres that offer all of these, whoever costs least first; what all of it costs there. */
+/** The verified centres that draw and offer all of these, whoever costs least first; what all of it costs there. */
 export async function cheapestFor(
   db: Db,
   { items, beside, limit, now }: Wanted,

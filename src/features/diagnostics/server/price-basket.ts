@@ -10,7 +10,7 @@ import { preparationFor } from '../preparation.ts';
 import { cardsAmong } from './lab-card.ts';
 import { pricesOf } from './lab-store.ts';
 import { cheapestFor, lowestPrices } from './offers-store.ts';
-import { itemName, packageCard, testCard } from './present-item.ts';
+import { analyteName, itemName, packageCard, testCard } from './present-item.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'language'>;
 
@@ -30,16 +30,18 @@ export async function priceBasket(
   const cheaper = cheaperPackage(basket, prices);
   return {
     center,
-    lines: basket.map((item) => {
-      const { within } = overlaps.find((one) => one.item === item) ?? {};
-      return {
-        _id: item._id,
-        name: itemName(item, t),
-        fastHours: preparationFor([item]).fastHours,
-        priceCents: prices.get(item._id) ?? null,
-        within: within ? itemName(within, t) : null,
-      };
-    }),
+    lines: basket.map((item) => ({
+      _id: item._id,
+      name: itemName(item, t),
+      fastHours: preparationFor([item]).fastHours,
+      priceCents: prices.get(item._id) ?? null,
+      doubles: overlaps
+        .filter((one) => one.item === item)
+        .map(({ other, shared }) => ({
+          name: itemName(other, t),
+          shared: shared.map((one) => (typeof one === 'string' ? analyteName(one, t) : itemName(one, t))),
+        })),
+    })),
     totalCents: priceOf(basket, prices),
     ...preparationFor(basket),
     cheaper: cheaper

@@ -9,6 +9,7 @@ import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
@@ -76,6 +77,19 @@ export function TimeStep({ lab, basket, draft, isTaken, onChange }: Props) {
       <FieldGroup id="time" label={t('availability.timesOf', { name: lab.name })} error={form.field('time').error}>
         {schedule === undefined ? (
           <Skeleton shape="card" />
+        ) : times.length === 0 ? (
+          <Notice
+            tone="warning"
+            title={t('diagnostics.order.noTimes', { name: lab.name })}
+            action={
+              <ButtonLink variant="secondary" href={href('/mycart')}>
+                {t('diagnostics.addMore.back')}
+              </ButtonLink>
+            }
+            data-testid="no-times"
+          >
+            {t('diagnostics.order.noTimes.text')}
+          </Notice>
         ) : (
           <SlotPicker
             times={times}
@@ -87,7 +101,7 @@ export function TimeStep({ lab, basket, draft, isTaken, onChange }: Props) {
         )}
       </FieldGroup>
       <Fasting basket={basket} time={time} timeZone={lab.timeZone} />
-      <StepContinue />
+      {times.length > 0 && <StepContinue />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
+import { listFormat } from '#shared/intl.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -17,8 +18,9 @@ import type { PricedBasket } from '../queries.ts';
 import { PreparationList } from '../tests/PreparationList.tsx';
 import styles from './Cart.module.css';
 import { Elsewhere } from './Elsewhere.tsx';
-import { useAddToCart, useRemoveFromCart } from './useAddToCart.ts';
-import { cartStore } from './cart-store.ts';
+import { useRemoveFromCart, useTakeInstead } from './useAddToCart.ts';
+
+const conjunction = listFormat({ type: 'conjunction' });
 
 /** What is in the cart, what it costs, how to prepare for all of it at once, and what the same costs elsewhere. */
 export function CartView({ cart, basket }: { cart: Cart; basket: PricedBasket }) {
@@ -91,7 +93,11 @@ export function CartView({ cart, basket }: { cart: Cart; basket: PricedBasket })
   );
 }
 
-function CartLine({ line: { _id: id, name, fastHours, priceCents, within } }: { line: PricedBasket['lines'][number] }) {
+function CartLine({
+  line: { _id: id, name, fastHours, priceCents, doubles },
+}: {
+  line: PricedBasket['lines'][number];
+}) {
   const t = useWords();
   const locale = useLocale();
   const remove = useRemoveFromCart();
@@ -100,9 +106,17 @@ function CartLine({ line: { _id: id, name, fastHours, priceCents, within } }: { 
       <div>
         <h3>{name}</h3>
         <p className="small muted">{fastingInWords(fastHours, { t })}</p>
-        {within !== null && (
-          <Notice tone="warning" title={t('diagnostics.cart.double', { name: within })} data-testid={`double-${id}`} />
-        )}
+        {doubles.map(({ name: other, shared }) => (
+          <Notice
+            key={other}
+            tone="warning"
+            title={t(`diagnostics.cart.${shared.length === 0 ? 'double' : 'shared'}`, {
+              name: other,
+              shared: conjunction(locale).format(shared),
+            })}
+            data-testid={`double-${id}`}
+          />
+        ))}
         {priceCents === null && <Notice tone="warning" title={t('diagnostics.cart.notHere')} />}
       </div>
       <b className="num">{priceCents === null ? '–' : formatMoney(priceCents, locale)}</b>
@@ -123,7 +137,7 @@ function CartLine({ line: { _id: id, name, fastHours, priceCents, within } }: { 
 function Cheaper({ basket: { cheaper, totalCents, center } }: { basket: PricedBasket }) {
   const t = useWords();
   const locale = useLocale();
-  const add = useAddToCart();
+  const takeInstead = useTakeInstead();
   if (!cheaper || totalCents === null) return null;
   const { _id, name, priceCents } = cheaper;
   return (
@@ -132,10 +146,7 @@ function Cheaper({ basket: { cheaper, totalCents, center } }: { basket: PricedBa
       action={
         <Button
           variant="secondary"
-          onClick={() => {
-            cartStore.set({ items: [], centers: [] });
-            add({ _id, centerId: center._id });
-          }}
+          onClick={() => takeInstead({ _id, centerId: center._id })}
           data-testid="take-cheaper"
         >
           {t('diagnostics.cart.cheaper.take', { saved: formatMoney(totalCents - priceCents, locale) })}

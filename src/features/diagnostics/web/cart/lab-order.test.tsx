@@ -74,11 +74,47 @@ test('the cart says what is double, what costs less together, how to prepare, an
   expect(inCart()).toEqual([[itemId('heart_check'), lake]]);
   fill(['heart_check', 'crp'], lake);
   expect((await screen.findByTestId(`double-${itemId('crp')}`)).textContent).toContain('pay for it twice');
+  fill(['heart_check', 'diabetes_check'], lake);
+  expect((await screen.findByTestId(`double-${itemId('diabetes_check')}`)).textContent).toBe(
+    '“Heart check” has Fasting blood sugar and Cholesterol panel too: you would pay for it twice',
+  );
+  fill(['heart_check', 'crp'], lake);
   await press(`remove-${itemId('crp')}`);
   expect(inCart()).toEqual([[itemId('heart_check'), lake]]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your tests'));
   await press(`remove-${itemId('heart_check')}`);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your cart is empty'));
+});
+
+test('the cheaper package takes the place of all in one step, and Undo brings all of it back', async () => {
+  const { id: lake } = await aLab(t.db, { name: 'Lake Avenue', prices: { liver_panel: 40, ggt: 30, liver_check: 50 } });
+  await openTab(t, '/mycart');
+  fill(['liver_panel', 'ggt'], lake);
+  await press('take-cheaper');
+  expect(inCart()).toEqual([[itemId('liver_check'), lake]]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(inCart()).toEqual([
+    [itemId('liver_panel'), lake],
+    [itemId('ggt'), lake],
+  ]);
+});
+
+test('Undo takes back its own test alone, whatever was done since', async () => {
+  await openTab(t, '/mycartAddTest');
+  fill(['a1c']);
+  const undo = async (said: string) => {
+    const toast = (await screen.findByText(said)).closest<HTMLElement>('[data-toast]');
+    await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+  };
+  await press(`add-${itemId('vitamin_d')}`);
+  await press(`add-${itemId('lipid_panel')}`);
+  await undo('Added. 2 of 10 tests.');
+  expect(inCart().map(([id]) => id)).toEqual([itemId('a1c'), itemId('lipid_panel')]);
+  await userEvent.click(screen.getByTestId('to-cart'));
+  await press(`remove-${itemId('a1c')}`);
+  await press(`remove-${itemId('lipid_panel')}`);
+  await undo('Blood sugar over three months (A1C) removed');
+  expect(inCart().map(([id]) => id)).toEqual([itemId('a1c')]);
 });
 
 test('more tests are added from the same center', async () => {
@@ -120,6 +156,17 @@ test('whoever orders says where and when, for whom and where to come to, and com
   const [order] = await ordersIn('pending');
   expect(order).toMatchObject({ what: 'Lab tests at home', payment: 'due' });
   await waitFor(() => expect(inCart()).toEqual([]));
+});
+
+test('where nobody has said when they draw the step says that there are no times, and leads back to the cart', async () => {
+  const { id } = await aLab(t.db, { name: 'No hours', weeklyHours: null });
+  fill(['a1c'], id);
+  await openTab(t, '/mycart?step=time&total=2900');
+  fill(['a1c'], id);
+  const none = await screen.findByTestId('no-times');
+  expect(none.textContent).toContain('No hours has no free times at the moment');
+  expect(within(none).getByRole('link').getAttribute('href')).toBe('/mycart');
+  expect(screen.queryByTestId('booking-continue')).toBeNull();
 });
 
 test('whoever comes too late goes back to the times, and the cart stays', async () => {
