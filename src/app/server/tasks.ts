@@ -20,6 +20,7 @@ import { tellEnds } from '#features/circle/server/tell-ends.ts';
 import { MAKE_COPY } from '#features/closing/server/copy/copy-store.ts';
 import { makeCopy, sweepCopies } from '#features/closing/server/copy/make-copy.ts';
 import { remindOfClosings, sweepClosings } from '#features/closing/server/sweep-closings.ts';
+import { tellOpened } from '#features/diagnostics/server/lab/tell-opened.ts';
 import { sweepRecords } from '#features/health-records/server/keep-records.ts';
 import { sweepCards } from '#features/insurance/server/keep-cards.ts';
 import { remindOfDoses } from '#features/medication/server/remind-of-doses.ts';
@@ -77,6 +78,7 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'sweep-insurance-cards': { isSweep: true, run: () => sweepCards(context()) },
     'remind-of-doses': { isSweep: true, run: () => remindOfDoses(context()) },
     'tell-missed-doses': { isSweep: true, run: () => tellMissedDoses(context()) },
+    'tell-opened-results': { isSweep: true, run: () => tellOpened(context()) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
     'sweep-dues': { isSweep: true, run: () => sweepDues(context()) },
     'sweep-unpaid-dues': { isSweep: true, run: () => sweepUnpaidDues(context()) },

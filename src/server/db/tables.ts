@@ -558,6 +558,7 @@ export interface Tables {
     released_at: Instant | null;
     corrected_at: Instant | null;
     updated_at: Instant;
+    told_at: Instant | null;
   };
   lab_values: {
     booking_id: string;

@@ -8,8 +8,8 @@ import { advance, findOrder, keep, release, report, workCard, workOrder } from '
 
 export const labWorkHandlers: Handlers<typeof labWork> = {
   async list({ query: { tab, page } }, context) {
-    const { db, user } = context;
-    const listed = { isReported: tab === 'reported', limit: PAGE_LENGTH, offset: offsetOf(page) };
+    const { db, user, now } = context;
+    const listed = { isReported: tab === 'reported', limit: PAGE_LENGTH, offset: offsetOf(page), now };
     const { rows, counts } = await ordersAt(db, { providerId: placeOf(user), ...listed });
     await auditLook(context, { people: rows.map((row) => row.person_id), subject: 'lab_orders' });
     return {

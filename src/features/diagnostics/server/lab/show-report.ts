@@ -5,14 +5,14 @@ import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Translate } from '#shared/words.ts';
-import { inUnit } from '../../analytes.ts';
 import { type Test, testsOf } from '../../catalogue.ts';
 import { flagOf } from '../../flags.ts';
 import { detailsOf, itemsOf } from '../../order.ts';
 import { type EnteredValue, type ReadTest, type ReadValue, type Report, REPORT_FILE } from '../../report.ts';
+import { type Earlier, trendOf } from '../../trend.ts';
 import { isReleased, orderFor, type OrderRow, releaseOf } from '../orders/order-store.ts';
 import { analyteName, itemName } from '../present-item.ts';
-import { type Earlier, earlierValues, valuesOf } from './value-store.ts';
+import { earlierValues, valuesOf } from './value-store.ts';
 
 /** What the trail calls what came of an order. */
 export const subjectOf = (bookingId: string): string => `lab_order:${bookingId}`;
@@ -38,7 +38,9 @@ export async function showReport(context: Context, id: string): Promise<Report> 
   return {
     ...headOf(row, now),
     remark: isOpen ? row.remark : '',
-    tests: testsOf(itemsOf(detailsOf(row.snapshot.details))).map((test) => readTest(test, { values, earlier, t })),
+    tests: testsOf(itemsOf(detailsOf(row.snapshot.details))).map((test) =>
+      readTest(test, { orderId: id, values, earlier, t }),
+    ),
     files: files.map(presentFile),
   };
 }
@@ -61,41 +63,24 @@ const headOf = (row: OrderRow, now: Date) => ({
   correctedAt: row.corrected_at?.toISOString() ?? null,
 });
 
-type Known = { values: readonly EnteredValue[]; earlier: readonly Earlier[]; t: Translate };
+type Known = { orderId: string; values: readonly EnteredValue[]; earlier: readonly Earlier[]; t: Translate };
 
-const readTest = (test: Test, { values, earlier, t }: Known): ReadTest => ({
+const readTest = (test: Test, known: Known): ReadTest => ({
   testId: test._id,
-  name: itemName(test, t),
-  about: t(`diagnostics.about.${test.code}`),
+  name: itemName(test, known.t),
+  about: known.t(`diagnostics.about.${test.code}`),
   values: test.analytes.flatMap((analyte) => {
-    const found = values.find((value) => value.testId === test._id && value.analyte === analyte);
-    return found ? [readValue(found, { earlier, t })] : [];
+    const found = known.values.find((value) => value.testId === test._id && value.analyte === analyte);
+    return found ? [readValue(found, known)] : [];
   }),
 });
 
-const readValue = ({ testId: _, ...found }: EnteredValue, { earlier, t }: Pick<Known, 'earlier' | 't'>): ReadValue => ({
-  ...found,
-  name: analyteName(found.analyte, t),
-  flag: flagOf(found.value, found),
-  trend: trendOf(found, earlier),
-});
-
-/** The values of one analyte over time, all in the unit of the last; each keeps the flag of its own lab's range. One a day. */
-function trendOf({ analyte, unit }: Pick<EnteredValue, 'analyte' | 'unit'>, earlier: readonly Earlier[]) {
-  const points = earlier
-    .filter((value) => value.analyte === analyte)
-    .flatMap((value) => {
-      const converted = inUnit(analyte, value.value, { from: value.unit, to: unit });
-      return converted === undefined
-        ? []
-        : [
-            {
-              at: value.at.toISOString(),
-              value: converted,
-              flag: flagOf(value.value, value),
-              provider: value.provider,
-            },
-          ];
-    });
-  return points.filter(({ at }, index) => points.findIndex((other) => other.at === at) === index);
-}
+const readValue = (found: EnteredValue, { orderId, earlier, t }: Known): ReadValue => {
+  const { testId: _, ...value } = found;
+  return {
+    ...value,
+    name: analyteName(found.analyte, t),
+    flag: flagOf(found.value, found),
+    trend: trendOf({ found, orderId }, earlier),
+  };
+};

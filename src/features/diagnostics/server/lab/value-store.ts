@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Analyte } from '../../analytes.ts';
 import type { EnteredValue } from '../../report.ts';
+import type { Earlier } from '../../trend.ts';
 
 const MOST_VALUES = 200;
 
@@ -64,55 +65,75 @@ const valueOf = (row: Row): EnteredValue => ({
 
 const MOST_EARLIER = 12;
 
-/** One earlier value of a person, with the range that held then. */
-export type Earlier = EnteredValue & { at: Date; provider: string };
+type Sought = { personId: string; analytes: readonly string[]; until: Date; now: Date };
 
-/** The last values that may be read of these analytes of a person up to an order, the first first; of each at most a dozen. */
-export async function earlierValues(
-  db: Db,
-  { personId, analytes, until, now }: { personId: string; analytes: readonly string[]; until: Date; now: Date },
-): Promise<Earlier[]> {
-  const ranked = db
+/** The values that may be read of these analytes of a person up to an order, with how many orders later it is. */
+export const rankedValues = (db: Db, { personId, analytes, until, now }: Sought) =>
+  db
     .selectFrom('lab_values')
     .innerJoin('lab_orders', 'lab_orders.id', 'lab_values.booking_id')
     .innerJoin('bookings', 'bookings.id', 'lab_orders.id')
     .selectAll('lab_values')
-    .select(['bookings.starts_at as at', 'bookings.provider_name as provider'])
-    .select(
-      sql<number>`row_number() over (partition by lab_values.analyte order by bookings.starts_at desc, lab_values.test_id)`.as(
+    .select([
+      'bookings.starts_at as at',
+      'bookings.time_zone',
+      'bookings.provider_name as provider',
+      sql<number>`dense_rank() over (partition by lab_values.analyte order by bookings.starts_at desc, bookings.id)`.as(
         'place',
       ),
-    )
+    ])
     .where('lab_orders.person_id', '=', personId)
     .where('lab_orders.released_at', '<=', now)
     .where('bookings.starts_at', '<=', until)
     .where(sql<boolean>`lab_values.analyte = any(${[...analytes]}::text[])`);
+
+/** Of each analyte those of at most a dozen orders, the first first. */
+export async function earlierValues(db: Db, sought: Sought): Promise<Earlier[]> {
   const rows = await db
-    .selectFrom(ranked.as('ranked'))
+    .selectFrom(rankedValues(db, sought).as('ranked'))
     .selectAll('ranked')
     .where('ranked.place', '<=', MOST_EARLIER)
     .orderBy('ranked.at')
     .orderBy('ranked.test_id')
     .limit(MOST_VALUES * MOST_EARLIER)
     .execute();
-  return rows.map((row) => ({ ...valueOf(row), at: row.at, provider: row.provider }));
+  return rows.map((row) => ({
+    ...valueOf(row),
+    orderId: row.booking_id,
+    at: row.at,
+    timeZone: row.time_zone,
+    provider: row.provider,
+  }));
 }
 
+/** So many reports a lab looks back for the range that it prints. */
+const MOST_RECENT = 200;
+
+type Printed = { providerId: string; analytes: readonly string[] };
+
 /** With which unit and range a lab has reported each of these analytes last. */
-export async function lastRanges(
-  db: Db,
-  { providerId, analytes }: { providerId: string; analytes: readonly string[] },
-): Promise<EnteredValue[]> {
-  const rows = await db
-    .selectFrom('lab_values')
-    .innerJoin('lab_orders', 'lab_orders.id', 'lab_values.booking_id')
+export const lastPrinted = (db: Db, { providerId, analytes }: Printed) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('lab_orders')
+        .select(['lab_orders.id', 'lab_orders.reported_at'])
+        .where('lab_orders.provider_id', '=', providerId)
+        .where('lab_orders.reported_at', 'is not', null)
+        .orderBy('lab_orders.reported_at', 'desc')
+        .limit(sql.lit(MOST_RECENT))
+        .as('recent'),
+    )
+    .innerJoin('lab_values', 'lab_values.booking_id', 'recent.id')
     .selectAll('lab_values')
     .distinctOn('lab_values.analyte')
-    .where('lab_orders.provider_id', '=', providerId)
     .where(sql<boolean>`lab_values.analyte = any(${[...analytes]}::text[])`)
     .orderBy('lab_values.analyte')
-    .orderBy('lab_orders.updated_at', 'desc')
-    .limit(MOST_VALUES)
-    .execute();
+    .orderBy('recent.reported_at', 'desc')
+    .orderBy('lab_values.test_id')
+    .limit(MOST_VALUES);
+
+export async function lastRanges(db: Db, printed: Printed): Promise<EnteredValue[]> {
+  const rows = await lastPrinted(db, printed).execute();
   return rows.map(valueOf);
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Narrowed } from '#features/bookings/server/store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
+import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { Stage } from '../../order.ts';
 import type { ReportDraft } from '../../report.ts';
 
@@ -69,15 +71,27 @@ export const orderAt = (db: Db, { id, userId }: Omit<Asking, 'now'>): Promise<Or
     .where(sql<boolean>`bookings.provider_id = any(array${placesOf({ userId, right })})`)
     .executeTakeFirst();
 
-type Listed = { providerId: string; isReported: boolean; limit: number; offset: number };
+/** Of whom it was noted that they did not come, and whose sample nobody has taken after all. */
+const isMissed = sql<boolean>`(lab_orders.stage = 'booked' and exists (select from booking_attendance
+  where booking_attendance.booking_id = bookings.id and booking_attendance.missed_at is not null))`;
 
-/** The orders of a place that are worked on or reported, whoever is drawn next first, or reported last. */
-export async function ordersAt(db: Db, { providerId, isReported, limit, offset }: Listed) {
+/** Whoever was to be drawn so long ago has most likely not come, though nobody has said so. */
+const isStale = (now: Date) =>
+  sql<boolean>`(lab_orders.stage = 'booked' and bookings.ends_at < ${new Date(now.getTime() - CONTACT_HOURS * HOUR_MS)})`;
+
+type Listed = { providerId: string; isReported: boolean; limit: number; offset: number; now: Date };
+
+/** The orders of a place that are worked on or reported, whoever is drawn next first and who has not come last; or reported last. */
+export async function ordersAt(db: Db, { providerId, isReported, limit, offset, now }: Listed) {
   const state = sql<boolean>`(lab_orders.reported_at is not null) = ${isReported}`;
-  const all = orders(db).where('bookings.provider_id', '=', providerId).where(isWorked);
+  const all = orders(db)
+    .where('bookings.provider_id', '=', providerId)
+    .where(isWorked)
+    .where(sql<boolean>`not ${isMissed}`);
   const [rows, counted] = await Promise.all([
     all
       .where(state)
+      .$if(!isReported, (open) => open.orderBy(isStale(now)))
       .orderBy(isReported ? sql`lab_orders.reported_at desc` : sql`bookings.starts_at`)
       .orderBy('bookings.id')
       .limit(limit)
@@ -124,8 +138,8 @@ export async function keepValues(db: Db, { id, version, draft, now }: Keeping): 
 type Reporting = Keeping & { releasedAt: Date };
 
 /**
- * Reports over that version of it; a second time it puts right what was reported, which the family reads no later for that. False where
- * another version is there.
+ * Reports over that version of it, of which the family is told unless it is held back; a second time it puts right what was reported,
+ * which the family reads no later for that. False where another version is there.
  */
 export async function markReported(db: Db, { id, version, draft, releasedAt, now }: Reporting): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -137,6 +151,7 @@ export async function markReported(db: Db, { id, version, draft, releasedAt, now
       remark: draft.remark,
       reported_at: sql<Date>`coalesce(lab_orders.reported_at, ${now})`,
       released_at: sql<Date>`least(lab_orders.released_at, ${releasedAt}::timestamptz)`,
+      told_at: sql<Date | null>`case when least(lab_orders.released_at, ${releasedAt}::timestamptz) <= ${now} then ${now}::timestamptz end`,
       corrected_at: sql<Date | null>`case when lab_orders.reported_at is not null then ${now}::timestamptz end`,
       updated_at: now,
     })
@@ -151,11 +166,38 @@ export async function markReported(db: Db, { id, version, draft, releasedAt, now
 export async function markReleased(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lab_orders')
-    .set({ released_at: now, updated_at: now })
+    .set({ released_at: now, told_at: now, updated_at: now })
     .where('id', '=', id)
     .where('released_at', '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+const MOST_OPENED = 100;
+
+/** What has opened by itself and nobody was told of. */
+export async function openedUntold(db: Db, now: Date): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('lab_orders')
+    .select('lab_orders.id')
+    .where('lab_orders.told_at', 'is', null)
+    .where('lab_orders.released_at', '<=', now)
+    .orderBy('lab_orders.released_at')
+    .orderBy('lab_orders.id')
+    .limit(MOST_OPENED)
+    .execute();
+}
+
+/** The order of which its family is told now, of what has opened by itself; undefined where somebody has told it. In the transaction that tells. */
+export async function markTold(db: Db, { id, now }: { id: string; now: Date }): Promise<OrderRow | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('lab_orders')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where('released_at', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? orders(db).where('bookings.id', '=', id).executeTakeFirst() : undefined;
 }
 
 /** Whether the family may read what was found. */
