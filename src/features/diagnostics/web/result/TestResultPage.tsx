@@ -21,7 +21,6 @@ import type { Report } from '../../report.ts';
 import { StageLine } from '../orders/LabOutcome.tsx';
 import { reportOf } from '../queries.ts';
 import { TestTabs } from './TestTabs.tsx';
-import { ValueCard } from './ValueCard.tsx';
 
 export const loader = defineLoader(({ search }) => ({ found: reportOf(search.get('order')) }));
 
@@ -62,7 +61,14 @@ function Found({ report }: { report: Report }) {
       <div data-print="hide">
         <BackLink href={href('/dashboardorders', undefined, { id: report._id })}>{t('shell.orders')}</BackLink>
       </div>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} data-print={tests.length > 1 ? 'hide' : undefined}>
+        {title}
+      </h1>
+      {tests.length > 1 && (
+        <p className="print-only">
+          <b>{t('diagnostics.result.title')}</b>
+        </p>
+      )}
       {hasCritical && (
         <Notice tone="danger" title={t('diagnostics.result.critical')} data-testid="critical">
           {t('diagnostics.result.critical.text')}
@@ -93,15 +99,7 @@ function Found({ report }: { report: Report }) {
       </Card>
       {isReadable ? (
         <>
-          {test && (
-            <TestTabs order={report._id} tests={tests} chosen={test.testId}>
-              <p className="muted">{test.about}</p>
-              {test.values.map((value) => (
-                <ValueCard key={value.analyte} value={value} timeZone={timeZone} />
-              ))}
-              {test.values.length === 0 && <p className="muted">{t('diagnostics.result.inFile')}</p>}
-            </TestTabs>
-          )}
+          {test && <TestTabs order={report._id} tests={tests} chosen={test.testId} timeZone={timeZone} />}
           <Remark report={report} />
         </>
       ) : (

@@ -1,17 +1,28 @@
-import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import type { ReadTest } from '../../report.ts';
+import { ValueCard } from './ValueCard.tsx';
 
-type Props = { order: string; tests: readonly ReadTest[]; chosen: string; children: ReactNode };
+type Props = { order: string; tests: readonly ReadTest[]; chosen: string; timeZone: string };
 
-/** The tests of an order, of which one is read. */
-export function TestTabs({ order, tests, chosen, children }: Props) {
+/** The tests of an order: on the screen one of them is read, on paper all. */
+export function TestTabs({ order, tests, chosen, timeZone }: Props) {
   const t = useWords();
   const navigate = useNavigate();
-  const panel = <div className="stack">{children}</div>;
+  const panel = tests.map((test) => (
+    <div key={test.testId} className={test.testId === chosen ? undefined : 'print-only'}>
+      <div className="stack">
+        {tests.length > 1 && <h2 className="print-only">{test.name}</h2>}
+        <p className="muted">{test.about}</p>
+        {test.values.map((value) => (
+          <ValueCard key={value.analyte} test={test.testId} value={value} timeZone={timeZone} />
+        ))}
+        {test.values.length === 0 && <p className="muted">{t('diagnostics.result.inFile')}</p>}
+      </div>
+    </div>
+  ));
   if (tests.length < 2) return panel;
   return (
     <Tabs

@@ -7,14 +7,17 @@ import styles from './Result.module.css';
 import { Trend } from './Trend.tsx';
 import { valueInWords, withUnit } from './value-words.ts';
 
+type Props = { test: string; value: ReadValue; timeZone: string };
+
 /** One value: the sentence first, then where it stands on its line, then how it was before. */
-export function ValueCard({ value, timeZone }: { value: ReadValue; timeZone: string }) {
+export function ValueCard({ test, value, timeZone }: Props) {
   const t = useWords();
   const locale = useLocale();
+  const id = `value-${test}-${value.analyte}`;
   return (
-    <Card className={styles.value} aria-labelledby={`value-${value.analyte}`} data-testid={`value-${value.analyte}`}>
+    <Card className={styles.value} aria-labelledby={id} data-testid={`value-${value.analyte}`}>
       <div className={styles.head}>
-        <h2 id={`value-${value.analyte}`}>{value.name}</h2>
+        <h2 id={id}>{value.name}</h2>
         <b className={`num ${styles.figure}`}>{withUnit(value.value, value.unit, locale)}</b>
         <FlagTag flag={value.flag} />
       </div>

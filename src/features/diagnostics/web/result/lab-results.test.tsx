@@ -62,6 +62,20 @@ test('each value has its sentence, where it stands in the range of the lab, and 
   expect(location.search).toContain(`test=${itemId('a1c')}`);
 });
 
+test('on paper all tests of the order stand with their values and trends, on the screen the chosen one', async () => {
+  await reported(17, { ldl: 168, a1c: 6.6 });
+  const order = await reported(18, { ldl: 142, a1c: 6.2 });
+  await openTab(t, `/diagnostic-testView?order=${order}`, { as: elena });
+  await titled('Cholesterol panel: results');
+  const onPaper = (analyte: string) => screen.getByTestId(`value-${analyte}`).closest('.print-only');
+  expect(onPaper('ldl')).toBeNull();
+  expect(onPaper('a1c')?.querySelector('h2')?.textContent).toBe('Blood sugar over three months (A1C)');
+  within(screen.getByTestId('value-a1c')).getByTestId('trend-a1c');
+  await userEvent.click(screen.getByRole('tab', { name: 'Blood sugar over three months (A1C)' }));
+  await waitFor(() => expect(onPaper('a1c')).toBeNull());
+  expect(onPaper('ldl')).not.toBeNull();
+});
+
 test('a value far outside of its range asks to call a doctor, in every test of the order', async () => {
   const order = await reported(17, { ldl: 310, a1c: 5.2 });
   await openTab(t, `/diagnostic-testView?order=${order}&test=${itemId('a1c')}`, { as: elena });
