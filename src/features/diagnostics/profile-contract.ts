@@ -4,10 +4,11 @@ import { call, provider } from '#shared/call.ts';
 import { itemWith } from './catalogue.ts';
 import { LabCard } from './centre.ts';
 
-const cents = (least: number) =>
-  z
-    .int('errors.labPriceImproper')
-    .check(z.gte(least, 'errors.labPriceImproper'), z.lte(500_000, 'errors.labPriceImproper'));
+const MOST_CENTS = 500_000;
+const cents = (least: number, error: string) => z.int(error).check(z.gte(least, error), z.lte(MOST_CENTS, error));
+
+export const TestPrice = cents(100, 'errors.labPriceImproper');
+export const HomeFee = cents(0, 'errors.homeFeeImproper');
 
 /** What a centre offers and costs. Who it is and what it may do is checked, and changes with the evidence alone. */
 export const LabProfileForm = z.object({
@@ -16,12 +17,12 @@ export const LabProfileForm = z.object({
     .array(z.string().check(z.regex(/^[a-z]{2,3}$/, 'errors.invalid_input')))
     .check(z.minLength(1, 'errors.labLanguageNone'), z.maxLength(20, 'errors.invalid_input')),
   /** Null where nobody comes home. */
-  homeFeeCents: z.nullable(cents(0)),
+  homeFeeCents: z.nullable(HomeFee),
   offers: z
     .array(
       z.object({
         _id: z.string().check(z.refine((id) => itemWith(id) !== undefined, 'errors.invalid_input')),
-        cents: cents(100),
+        cents: TestPrice,
       }),
     )
     .check(

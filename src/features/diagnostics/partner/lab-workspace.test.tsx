@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { filesGo } from '#test/files-go.ts';
-import { heading } from '#test/on-screen.ts';
+import { heading, messages } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { smallPdf } from '#test/small-pdf.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -92,6 +92,40 @@ test('an order goes from the sample to a report with values and a document, and 
   screen.getByText('Taken after twelve hours.');
 });
 
+test('whoever presses a button stays where they are, or goes on from the heading once it is gone', async () => {
+  const { id } = await anOrder(t, { lab, person: elena, startsAt: EIGHT, codes: ['a1c'] });
+  afterTheDraw();
+  await openTab(t, `/partner/lab/${id}`, { as: naomi });
+  const standsAtHeading = () => waitFor(() => expect(document.activeElement?.textContent).toBe('Elena Marín'));
+  await press('advance-collected');
+  await press('advance-in_lab');
+  await screen.findByTestId('report-form');
+  await standsAtHeading();
+
+  const keep = screen.getByTestId('report-keep');
+  const fold = screen.getByTestId('enter-a1c').querySelector('details');
+  if (fold) fold.open = true;
+  for (const value of ['6,1', '6,2']) {
+    enter('a1c', value);
+    await press('report-keep');
+    await waitFor(async () =>
+      expect((await (await t.as(naomi)).labWork.one({ params: { id } })).data.wanted[0]?.begun?.value).toBe(
+        Number(value.replace(',', '.')),
+      ),
+    );
+    expect(document.activeElement).toBe(keep);
+    expect(screen.getByTestId('value-of-a1c')).toHaveProperty('value', value);
+  }
+  expect(fold?.isConnected && fold.open).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: /After we have talked/ }));
+  await press('report-send');
+  await userEvent.click(within(await screen.findByTestId('sure-report')).getByRole('button', { name: 'Report' }));
+  await press('release');
+  await waitFor(() => expect(screen.queryByTestId('held')).toBeNull());
+  await standsAtHeading();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('what was reported is put right, and the family reads that', async () => {
   const { id } = await anOrder(t, { lab, person: elena, startsAt: EIGHT, codes: ['a1c'] });
   await aReport(t.db, { bookingId: id, values: { a1c: 9.9 } });
@@ -161,6 +195,22 @@ test('a lab says what it tests, for how much, and whether it comes home, and see
   await screen.findByTestId('saved');
   const { data } = await (await t.as()).diagnostics.centre({ params: { id: lab.id } });
   expect(data).toMatchObject({ homeFeeCents: 2500, fromCents: 4100, offered: 1 });
+});
+
+test('a lab that comes home says what that costs, within its bounds', async () => {
+  await openTab(t, '/partner/profile', { as: naomi });
+  await userEvent.click(await screen.findByTestId('comes-home'));
+  const fee = await screen.findByTestId('home-fee');
+  for (const typed of ['', '6000', 'much']) {
+    fireEvent.change(fee, { target: { value: typed } });
+    await press('save-profile');
+    await waitFor(() => expect(messages()).toEqual(['Enter what it costs, $0 to $5,000']));
+    fireEvent.change(fee, { target: { value: '5' } });
+    await waitFor(() => expect(messages()).toEqual([]));
+  }
+  fireEvent.change(fee, { target: { value: '0' } });
+  await press('save-profile');
+  await screen.findByTestId('saved');
 });
 
 test('a lab that has said nothing yet reads what is missing, and says when it draws and how many it receives at a time', async () => {

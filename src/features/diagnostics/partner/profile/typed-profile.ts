@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
-import { type LabProfile, LabProfileForm } from '../../profile-contract.ts';
+import { HomeFee, type LabProfile, LabProfileForm, TestPrice } from '../../profile-contract.ts';
 
 const { languages, offers } = LabProfileForm.shape;
 
@@ -21,10 +21,8 @@ export const readOffers = (typed: TypedOffers): LabProfileForm['offers'] =>
     });
 
 /** Whether a price cannot stay as it is typed. */
-export const isWrongPrice = (text: string): boolean => {
-  const cents = readPrice(text);
-  return text.trim() !== '' && (cents === undefined || cents < 100 || cents > 500_000);
-};
+export const isWrongPrice = (text: string): boolean =>
+  text.trim() !== '' && !z.safeParse(TestPrice, readPrice(text)).success;
 
 const Offers = z.pipe(
   TypedOffers.check(
@@ -45,8 +43,8 @@ export const TypedProfile = z
     languages,
   })
   .check(
-    z.refine(({ comesHome, homeFee }) => !comesHome || readPrice(homeFee) !== undefined, {
-      error: 'errors.labPriceImproper',
+    z.refine(({ comesHome, homeFee }) => !comesHome || z.safeParse(HomeFee, readPrice(homeFee)).success, {
+      error: 'errors.homeFeeImproper',
       path: ['homeFee'],
     }),
   );

@@ -29,9 +29,10 @@ export function ReportForm({ order }: { order: WorkOrder }) {
   const t = useWords();
   const toast = useToast();
   const calls = useLabCalls();
-  const { _id: id, version, personName, stage, isHeld } = order;
+  const { _id: id, personName, stage, isHeld } = order;
   const isReported = stage === 'reported';
-  const [start] = useState(() => typedOf(order));
+  // What was kept last here: whoever else has kept something since is not written over.
+  const [{ version, start }, setKept] = useState(() => ({ version: order.version, start: typedOf(order) }));
   const [asking, setAsking] = useState<ReportDraft>();
   const files = useFiles(`lab-report-${id}`, {
     kind: REPORT_FILE,
@@ -57,31 +58,35 @@ export function ReportForm({ order }: { order: WorkOrder }) {
     remark,
     files: [...kept, ...files.sent.map(({ _id }) => _id)],
   });
-  const settle = ({ data }: { data: WorkOrder }, word: string) => {
+  const release = isReported && !isHeld ? 'now' : typed.release;
+  const settle = ({ data }: { data: WorkOrder }, { sent, word }: { sent: TypedReport; word: string }) => {
+    const kept = { ...sent, files: data.files.map(({ _id }) => _id) };
     files.queue.clear();
+    form.setValue('files', kept.files);
+    setKept({ version: data.version, start: kept });
     calls.show(data);
     toast({ text: t(word) });
   };
   const keep = useMutation({
-    mutationFn: (draft: ReportDraft) => calls.keep({ params: { id }, body: { version, draft } }),
-    onSuccess: (answer) => settle(answer, 'diagnostics.work.kept'),
+    mutationFn: ({ draft }: Sent) => calls.keep({ params: { id }, body: { version, draft } }),
+    onSuccess: (answer, { sent }) => settle(answer, { sent, word: 'diagnostics.work.kept' }),
   });
   const report = useMutation({
-    mutationFn: (draft: ReportDraft) =>
-      calls.report({ params: { id }, body: { version, draft, release: typed.release } }),
-    onSuccess: (answer) => settle(answer, `diagnostics.work.reported.${answer.data.isHeld ? 'held' : 'now'}`),
-    onError: () => setAsking(undefined),
+    mutationFn: ({ draft }: Sent) => calls.report({ params: { id }, body: { version, draft, release } }),
+    onSuccess: (answer, { sent }) =>
+      settle(answer, { sent, word: `diagnostics.work.reported.${answer.data.isHeld ? 'held' : 'now'}` }),
+    onSettled: () => setAsking(undefined),
   });
   const isChanged = useIsChanged(form.control, start) || files.sent.length > 0;
   const keepNow = (event: FormEvent) => {
     const read = z.safeParse(TypedReport, typed);
-    if (read.success) keep.mutate(draftWith({ ...read.data, kept: read.data.files }));
+    if (read.success) keep.mutate({ draft: draftWith({ ...read.data, kept: read.data.files }), sent: typed });
     else form.submit(event); // says what cannot be read
   };
   const refused = [keep.error, report.error].find((error) => error instanceof Failure);
   return (
     <Card className="stack" aria-labelledby="report">
-      <LeavePrompt isNeeded={isChanged && !keep.isPending && !report.isPending && !report.isSuccess} />
+      <LeavePrompt isNeeded={isChanged && !keep.isPending && !report.isPending} />
       <h2 id="report">{t('diagnostics.work.report')}</h2>
       <FormProblems form={form} />
       <Refusal failure={refused} />
@@ -130,14 +135,16 @@ export function ReportForm({ order }: { order: WorkOrder }) {
       </Form>
       <SureReport
         order={order}
-        release={typed.release}
+        release={release}
         isOpen={asking !== undefined}
         isBusy={report.isPending}
-        onConfirm={() => asking && report.mutate(asking)}
+        onConfirm={() => asking && report.mutate({ draft: asking, sent: typed })}
         onClose={() => setAsking(undefined)}
       />
     </Card>
   );
 }
 
+/** What goes to the server, and the fields that say it. */
+type Sent = { draft: ReportDraft; sent: TypedReport };
 type Written = { rows: ReportDraft['values']; remark: string; kept: readonly string[] };

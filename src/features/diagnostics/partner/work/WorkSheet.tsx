@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
 import { FileLinks } from '#features/uploads/web/FileLinks.tsx';
 import { formatDay } from '#shared/dates.ts';
@@ -21,7 +22,8 @@ import { ReportForm } from './ReportForm.tsx';
 export function WorkSheet({ order }: { order: WorkOrder }) {
   const t = useWords();
   const locale = useLocale();
-  const { personName, bookingId, dob, startsAt, timeZone, draw, ordered, stage } = order;
+  const { personName, bookingId, dob, startsAt, timeZone, draw, ordered, stage, isHeld } = order;
+  useHeadingAfter(`${stage} ${isHeld}`);
   return (
     <PartnerFrame heading={personName} lead={t(`diagnostics.stage.${stage}`)}>
       <p>
@@ -41,13 +43,20 @@ export function WorkSheet({ order }: { order: WorkOrder }) {
         />
         <Advance order={order} />
       </Card>
-      {order.isHeld && <Held order={order} />}
-      {(stage === 'in_lab' || stage === 'reported') && (
-        <ReportForm key={`${order.version} ${order.isHeld}`} order={order} />
-      )}
+      {isHeld && <Held order={order} />}
+      {(stage === 'in_lab' || stage === 'reported') && <ReportForm key={order._id} order={order} />}
       {stage === 'reported' && <FileLinks files={order.files} />}
     </PartnerFrame>
   );
+}
+
+/** Whoever has pressed a button that is gone then stands at the heading. */
+function useHeadingAfter(state: string) {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    before.current = state;
+  }, [state]);
 }
 
 /** What the family does not read yet, and the end of that. */
