@@ -16,6 +16,7 @@ import {
 } from '../catalogue.ts';
 import type { TestCard } from '../centre.ts';
 import type { CategoryCard } from '../contract.ts';
+import { isNamed } from '../named.ts';
 import { METRES_A_MILE, RADIUS_METRES } from '../search.ts';
 import { labById, pricesOf } from './lab-store.ts';
 import { cardsOf } from './lab-card.ts';
@@ -110,17 +111,15 @@ export async function testsNear(
 }
 
 /** What words name, in whatever language they are: by name, code, what it is about or what it measures. */
-export function namedItems(words: string): Item[] {
-  const sought = folded(words);
-  return items.filter((item) => spokenOf(item).some((known) => known.includes(sought)));
-}
+export const namedItems = (words: string): Item[] => items.filter((item) => isNamed(words, spokenOf(item)));
 
-const namedCategories = (words: string): Category[] => {
-  const sought = folded(words);
-  const namesOf = (category: Category) =>
-    [category, ...allLanguages.map((language) => wordsOf(language)(`diagnostics.category.${category}`))].map(folded);
-  return categories.filter((category) => namesOf(category).some((known) => known.includes(sought)));
-};
+const namedCategories = (words: string): Category[] =>
+  categories.filter((category) =>
+    isNamed(words, [
+      category,
+      ...allLanguages.map((language) => wordsOf(language)(`diagnostics.category.${category}`)),
+    ]),
+  );
 
 const spokenOf = (item: Item): string[] =>
   allLanguages.flatMap((language) => {
@@ -128,7 +127,5 @@ const spokenOf = (item: Item): string[] =>
     const inside = isPackage(item) ? item.tests : [item];
     const measured = inside.flatMap((test) => test.analytes.map((analyte) => t(`diagnostics.analyte.${analyte}`)));
     const subjects = inside.map(({ category }) => t(`diagnostics.category.${category}`));
-    return [itemName(item, t), t(`diagnostics.about.${item.code}`), item.code, ...measured, ...subjects].map(folded);
+    return [itemName(item, t), t(`diagnostics.about.${item.code}`), item.code, ...measured, ...subjects];
   });
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ').trim();

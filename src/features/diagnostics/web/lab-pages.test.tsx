@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { heading, titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
@@ -61,6 +61,8 @@ test('all tests are narrowed by what they are about and by words, one has what i
   expect(listed()).not.toContain('Vitamin D');
   await userEvent.type(screen.getByTestId('search-tests'), 'triglyc');
   expect(listed()).toEqual(['Cholesterol panel']);
+  expect(new URLSearchParams(location.search).get('q')).toBe('triglyc');
+  expect(document.activeElement).toBe(screen.getByTestId('search-tests'));
   await userEvent.click(screen.getByRole('link', { name: 'Cholesterol panel' }));
   await titled('Cholesterol panel');
   expect(page()).toContain('Total cholesterol, LDL cholesterol, HDL cholesterol, Triglycerides');
@@ -76,6 +78,37 @@ test('all tests are narrowed by what they are about and by words, one has what i
   ]);
   expect(within(screen.getByTestId('item-centers')).getAllByText('Arroyo Labs')).not.toEqual([]);
   screen.getByTestId(`package-${itemId('full_check')}`);
+});
+
+test('tests are found by accents, codes and what they are about, and the address keeps the words', async () => {
+  await openTab(t, `/testTypeDetails?q=${encodeURIComponent('TRÍGLYC')}`);
+  const listed = () =>
+    within(screen.getByTestId('tests'))
+      .getAllByRole('heading')
+      .map((one) => one.textContent);
+  await titled('All lab tests');
+  expect(listed()).toEqual(['Cholesterol panel']);
+  expect(screen.getByRole('link', { name: 'Heart' }).getAttribute('href')).toContain('q=TR');
+  const seek = async (words: string) => {
+    fireEvent.change(screen.getByTestId('search-tests'), { target: { value: words } });
+    await waitFor(() => expect(new URLSearchParams(location.search).get('q') ?? '').toBe(words));
+  };
+  await seek('lipid panel');
+  expect(listed()).toEqual(['Cholesterol panel']);
+  await seek('kidneys');
+  expect(listed()).toContain('Uric acid');
+  const all = history.length;
+  await seek('');
+  expect([history.length, location.search]).toEqual([all, '']);
+  closeTab();
+
+  const { id } = await aLab(t.db, { name: 'Lake Avenue', prices: { uric_acid: 20, a1c: 29, kidney_check: 90 } });
+  await openTab(t, `/diagnosis-center-view?center=${id}`);
+  await titled('Lake Avenue');
+  await seek('kidneys');
+  screen.getByTestId(`offered-${itemId('uric_acid')}`);
+  screen.getByTestId(`offered-${itemId('kidney_check')}`);
+  expect(screen.queryByTestId(`offered-${itemId('a1c')}`)).toBeNull();
 });
 
 test('a package names what is in it, the strictest preparation of all, and where it is done', async () => {

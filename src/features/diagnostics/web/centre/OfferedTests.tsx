@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -8,6 +8,7 @@ import { isBookable, type LabDetails, type TestCard } from '../../centre.ts';
 import { packageAddress, testAddress } from '../addresses.ts';
 import { AddButton } from '../cart/AddButton.tsx';
 import { fastingInWords } from '../price-words.ts';
+import { soughtPackages, soughtTests, useSoughtWords } from '../tests/sought-cards.ts';
 import styles from './OfferedTests.module.css';
 
 type Props = {
@@ -19,13 +20,10 @@ type Props = {
 /** The tests of a centre by what they are about, its packages first; each goes into the cart. */
 export function OfferedTests({ lab, isSearched = false }: Props) {
   const t = useWords();
-  const [words, setWords] = useState('');
-  const sought = words.trim().toLowerCase();
-  const fits = ({ name, about }: { name: string; about: string }) => `${name} ${about}`.toLowerCase().includes(sought);
-  const packages = lab.packages.filter(fits);
-  const tests = lab.tests.filter(
-    (test) => fits(test) || test.measures.some((measured) => measured.toLowerCase().includes(sought)),
-  );
+  const [words, seek] = useSoughtWords();
+  const sought = isSearched ? words : '';
+  const packages = soughtPackages(lab.packages, sought, t);
+  const tests = soughtTests(lab.tests, sought, t);
   return (
     <div className="stack">
       {isSearched && (
@@ -34,7 +32,7 @@ export function OfferedTests({ lab, isSearched = false }: Props) {
           type="search"
           label={t('diagnostics.tests.search')}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => seek(target.value)}
           data-testid="search-tests"
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -10,6 +9,7 @@ import type { CategoryCard } from '../../contract.ts';
 import { testAddress } from '../addresses.ts';
 import { fastingInWords } from '../price-words.ts';
 import { ItemHead } from './ItemHead.tsx';
+import { soughtTests, useSoughtWords } from './sought-cards.ts';
 import styles from './Tests.module.css';
 
 type Props = { tests: readonly TestCard[]; categories: readonly CategoryCard[] };
@@ -19,25 +19,23 @@ export function TestCatalogue({ tests, categories }: Props) {
   const t = useWords();
   const locale = useLocale();
   const [params] = useSearchParams();
-  const [words, setWords] = useState(params.get('q') ?? '');
+  const [words, seek] = useSoughtWords();
   const chosen = categories.find(({ _id }) => _id === params.get('category'));
-  const sought = words.trim().toLowerCase();
-  const found = tests.filter(({ name, about, measures }) =>
-    [name, about, ...measures].some((known) => known.toLowerCase().includes(sought)),
-  );
+  const found = soughtTests(tests, words, t);
+  const kept = words.trim() === '' ? {} : { q: words };
   const title = chosen ? chosen.name : t('diagnostics.catalogue.title');
   return (
     <>
       <ItemHead title={title} about={t('diagnostics.catalogue.lead')} />
       <div className="wrap page-stack">
         <nav aria-label={t('diagnostics.filter.category')} className={styles.chips}>
-          <a href={href('/testTypeDetails')} aria-current={chosen ? undefined : 'page'}>
+          <a href={href('/testTypeDetails', undefined, kept)} aria-current={chosen ? undefined : 'page'}>
             {t('diagnostics.catalogue.all')}
           </a>
           {categories.map(({ _id: id, name }) => (
             <a
               key={id}
-              href={href('/testTypeDetails', undefined, { category: id })}
+              href={href('/testTypeDetails', undefined, { category: id, ...kept })}
               aria-current={chosen?._id === id ? 'page' : undefined}
             >
               {name}
@@ -50,7 +48,7 @@ export function TestCatalogue({ tests, categories }: Props) {
           label={t('diagnostics.tests.search')}
           hint={t('diagnostics.tests.search.hint')}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => seek(target.value)}
           data-testid="search-tests"
         />
         <p role="status">{t('diagnostics.tests.found', { count: found.length })}</p>

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Translate } from '#shared/words.ts';
+import { testWith } from '../../catalogue.ts';
+import type { PackageCard, TestCard } from '../../centre.ts';
+import { isNamed } from '../../named.ts';
+
+/** What is looked for among tests stands in the address as `?q=`, so that a reload and the way back keep it. */
+export function useSoughtWords(): [words: string, seek: (words: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const [words, setWords] = useState(params.get('q') ?? '');
+  const seek = (next: string) => {
+    setWords(next);
+    const kept = new URLSearchParams(params);
+    if (next.trim() === '') kept.delete('q');
+    else kept.set('q', next);
+    setParams(kept, { replace: true, preventScrollReset: true });
+  };
+  return [words, seek];
+}
+
+/** The tests that words name: by name, code, what they are about or measure. */
+export const soughtTests = (tests: readonly TestCard[], words: string, t: Translate): TestCard[] =>
+  tests.filter(({ name, about, code, category, measures }) =>
+    isNamed(words, [name, about, code, t(`diagnostics.category.${category}`), ...measures]),
+  );
+
+/** The packages that words name, or of which they name a test. */
+export const soughtPackages = (packages: readonly PackageCard[], words: string, t: Translate): PackageCard[] =>
+  packages.filter(({ name, about, code, tests }) =>
+    isNamed(words, [name, about, code, ...tests.flatMap((test) => [test.name, test.about, ...subjectOf(test, t)])]),
+  );
+
+const subjectOf = ({ _id: id }: { _id: string }, t: Translate) => {
+  const test = testWith(id);
+  return test ? [t(`diagnostics.category.${test.category}`)] : [];
+};
