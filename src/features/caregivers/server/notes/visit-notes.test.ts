@@ -105,9 +105,8 @@ describe('writing', () => {
 
   test.each(['cancelled', 'declined'] as const)('is of visits that stand: not of one that was %s', async (as) => {
     t.clock.set('2026-06-15T16:00:00Z');
-    id = (
-      await aCareVisit(t, { caregiver, person: elena, startsAt: '2026-06-18T16:00:00.000Z', status: 'pending' })
-    ).id;
+    id = (await aCareVisit(t, { caregiver, person: elena, startsAt: '2026-06-18T16:00:00.000Z', status: 'pending' }))
+      .id;
     await end(as);
     t.clock.set('2026-06-18T17:00:00Z');
     await expect(write()).rejects.toMatchObject(isMissing);
