@@ -18,11 +18,9 @@ const ShownSummaries = openedPart(
 const LabOutcome = openedPart(async () => (await import('#features/diagnostics/web/orders/LabOutcome.tsx')).LabOutcome);
 const VisitNote = openedPart(async () => (await import('#features/caregivers/web/note/VisitNote.tsx')).VisitNote);
 const WriteVisitNote = openedPart(
-  async () => (await import('#features/caregivers/partner/note/WriteVisitNote.tsx')).WriteVisitNote,
+  async () => (await import('#features/caregivers/web/note/WriteVisitNote.tsx')).WriteVisitNote,
 );
-const ToVisitNote = openedPart(
-  async () => (await import('#features/caregivers/partner/note/ToVisitNote.tsx')).ToVisitNote,
-);
+const ToVisitNote = openedPart(async () => (await import('#features/caregivers/web/note/ToVisitNote.tsx')).ToVisitNote);
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
 const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);

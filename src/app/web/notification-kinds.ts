@@ -86,7 +86,7 @@ export const notificationKinds: NotificationKinds = {
   photo: photoNotification,
   review: (item: Notification) => reviewNotification(item, bookingPages.kinds),
   trail: trailNotification,
-  visitNote: visitNoteNotification,
+  visitNote: (item: Notification) => visitNoteNotification(item, bookingPages.kinds),
   waiting: waitingNotification,
   team: teamNotification,
   enquiry: enquiryNotification,

@@ -61,7 +61,7 @@ export const helpProblem = (
 ): Wrong | undefined =>
   services.every((service) => helpsWith.includes(service))
     ? undefined
-    : { field: 'services', code: 'errors.helpNotOffered' };
+    : { field: 'services', key: 'errors.helpNotOffered' };
 
 type Reach = { minHours: number; maxHours: number; radiusMiles: number };
 

@@ -1,7 +1,7 @@
 import { callQuery, callQueryOrNull, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { caregivers, MOST_SCHEDULE_DAYS } from '../contract.ts';
-import { careVisitNotes } from '../note-contract.ts';
+import { careVisitNotes, partnerVisitNotes } from '../note-contract.ts';
 
 /** A caregiver, or null when there is none of that id. */
 export const caregiverWith = (id: string | null | undefined) =>
@@ -19,4 +19,10 @@ export const hoursOf = (id: string | null) => ({
 export function noteOfVisit(id: string) {
   refreshOn(['summaries', 'family'], keyOf(careVisitNotes.ofVisit));
   return callQueryOrNull(careVisitNotes.ofVisit, { params: { id } });
+}
+
+/** One's own note of a visit; null while the visit is not accepted, and once the time to write is over. */
+export function ownNote(id: string) {
+  refreshOn(['summaries', 'requests'], keyOf(partnerVisitNotes.one));
+  return callQueryOrNull(partnerVisitNotes.one, { params: { id } });
 }

@@ -30,7 +30,7 @@ export function TrailDay({ group: { day, who, what, entries }, isCut }: Props) {
       <p>{t(isCut ? 'circle.trail.timesOrMore' : 'circle.trail.times', { what, count: entries.length })}</p>
       <p className="small muted">
         {!newest.isForSelf && <span>{t('circle.helper.for', { person: newest.personName })} · </span>}
-        {formatDayInWords(day, locale)}
+        <span>{formatDayInWords(day, locale)}</span>
       </p>
       <Disclosure
         summary={t('circle.trail.eachTime')}

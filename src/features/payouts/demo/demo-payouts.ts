@@ -27,18 +27,18 @@ export async function seedPayouts({ db, now }: World, { providerId, ownerId }: P
   const payee = `sim_acct_${providerId}`;
   await db.insertInto('simulated_payees').values({ payee, conduct: 'succeeds', created_at: opened }).execute();
   await insertAccount(db, { providerId, payee, nextAt: first, heldUntil: opened, now: opened });
-  const useBank = async (known: typeof bank, at: Date) => {
+  const changeBank = async (known: typeof bank, at: Date) => {
     await writeBank(db, providerId, { bank: known, userId: ownerId, now: at });
     await notePlaceEvent(db, { providerId, actorId: ownerId, what: 'bank', detail: known.lastFour, now: at });
   };
-  await useBank(formerBank, opened);
+  await changeBank(formerBank, opened);
   let hasFailed = false;
   for (let monday = first; monday <= now; monday = nextPayoutAt(monday, timeZone)) {
     await begin({ db, now: monday }, providerId);
     const isFirst = await arrive({ db, now }, monday, { fails: !hasFailed });
     if (!isFirst || hasFailed) continue;
     hasFailed = true;
-    await useBank(bank, new Date(monday.getTime() + 2 * DAY_MS));
+    await changeBank(bank, new Date(monday.getTime() + 2 * DAY_MS));
     await writeNext(db, providerId, { at: nextPayoutAt(monday, timeZone) });
   }
   await remindOfAccounts({ db, publicUrl: '', now: new Date(now.getTime() - REMINDED_DAYS_AGO * DAY_MS) });

@@ -45,8 +45,8 @@ export function NoteFacts({ kept: { note, writtenAt, changedAt }, visit }: Props
       />
       {words !== '' && <Quote tint={isToWatch ? 'sun' : undefined}>{words}</Quote>}
       <p className="small muted">
-        {t('caregivers.note.written', { moment: moment(writtenAt) })}
-        {changedAt !== null && ` ${t('caregivers.note.changed', { moment: moment(changedAt) })}`}
+        <span>{t('caregivers.note.written', { moment: moment(writtenAt) })}</span>
+        {changedAt !== null && <span> {t('caregivers.note.changed', { moment: moment(changedAt) })}</span>}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { WrittenNote } from '../../note-contract.ts';
-import { NoteFacts } from '../../web/note/NoteFacts.tsx';
+import { NoteFacts } from './NoteFacts.tsx';
 import { ownNote } from '../queries.ts';
 import { NoteForm } from './NoteForm.tsx';
 

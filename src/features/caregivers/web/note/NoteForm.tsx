@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { partnerVisitNotes, type WrittenNote } from '../../note-contract.ts';
 import type { CareService } from '../../services.ts';
 import { conditions, LONGEST_NOTE, VisitNote } from '../../visit-note.ts';
-import { NoteFacts } from '../../web/note/NoteFacts.tsx';
+import { NoteFacts } from './NoteFacts.tsx';
 import { ownNote } from '../queries.ts';
 
 const unwritten = { done: [], condition: '', words: '', isToWatch: false };
