@@ -1,4 +1,8 @@
 import { vi } from 'vitest';
 
-/** What the page asked to be printed from here on; jsdom prints nothing. */
-export const watchPrint = () => vi.spyOn(window, 'print').mockImplementation(() => undefined);
+/** What the page asks to be printed from here on, until the end of the test; jsdom prints nothing. */
+export function watchPrint() {
+  const printed = vi.fn<() => void>();
+  Object.assign(window, { print: printed });
+  return printed;
+}

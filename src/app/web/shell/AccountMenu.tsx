@@ -49,13 +49,15 @@ export function AccountMenu() {
           {({ isOpen, close }) => (
             <div className={styles.menu}>
               {who}
-              {links.map(({ path, word, icon: Icon }) => (
-                <a key={word} href={path} onClick={close}>
-                  <Icon size={22} aria-hidden="true" />
-                  {t(word)}
-                  {isOpen && path === href('/messaging') && <ChatCount />}
-                </a>
-              ))}
+              <div className={styles.links}>
+                {links.map(({ path, word, icon: Icon }) => (
+                  <a key={word} href={path} onClick={close}>
+                    <Icon size={22} aria-hidden="true" />
+                    {t(word)}
+                    {isOpen && path === href('/messaging') && <ChatCount />}
+                  </a>
+                ))}
+              </div>
               <DisplayChoices />
               <hr />
               <button

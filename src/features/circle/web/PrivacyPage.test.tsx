@@ -30,10 +30,9 @@ test('what somebody did again and again on a day is one line, and each time can 
   t.clock.set('2026-06-17T16:00:00Z');
   const { elena, manager, centre } = await aFamilyAndACentre(t);
   const booking = await aStay(t, { centre, person: elena, status: 'accepted' });
-  const { bookings } = await t.as(manager);
   for (const hours of [0, 2, 4]) {
     t.clock.set(`2026-06-17T${16 + hours}:00:00Z`);
-    await bookings.one({ params: { id: booking.id } });
+    await (await t.as(manager)).bookings.one({ params: { id: booking.id } });
   }
   await openTab(t, '/dashboard-privacy', { as: elena });
   const trail = within(await screen.findByTestId('trail'));

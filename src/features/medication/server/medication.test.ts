@@ -271,8 +271,8 @@ describe('the last thirty days', () => {
     await list({ frequency: 'asNeeded' });
     await list({ startsOn: '2026-06-18' });
     expect((await history()).medicines.map(({ days }) => days.map(({ day }) => day))).toEqual([
-      ['2026-05-19', '2026-05-20'],
       ['2026-06-10', '2026-06-12', '2026-06-14', '2026-06-16'],
+      ['2026-05-19', '2026-05-20'],
     ]);
   });
 

@@ -136,8 +136,8 @@ test('the choice has an address to which the menu leads, and closing leaves the 
   await userEvent.click(drawer.getByRole('link', { name: 'Widgets' }));
   await screen.findByRole('dialog', { name: 'Widgets' });
   await userEvent.click(screen.getByTestId('dialog-close'));
-  await waitFor(() => expect(location.pathname + location.search).toBe('/dashboard'));
-  expect(screen.queryByRole('dialog', { name: 'Widgets' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Widgets' })).toBeNull());
+  expect(location.pathname + location.search).toBe('/dashboard');
 });
 
 test('under the face of somebody else it opens and closes for the same person', async () => {
