@@ -44,9 +44,7 @@ test('what somebody did again and again on a day is one line, and each time can 
     '2026-06-17T18:00:00.000Z',
     '2026-06-17T16:00:00.000Z',
   ]);
-  const second = within(times.getAllByRole('listitem')[1] ?? document.body);
-  await userEvent.click(second.getByTestId('ask-wrong'));
-  await second.findByTestId('line-asked');
+  expect(times.getAllByTestId('ask-wrong')).toHaveLength(3);
 });
 
 test('nothing that others did is said as such', async () => {
