@@ -77,7 +77,7 @@ const fields = {
     .string('errors.contactBlank')
     .check(
       z.trim(),
-      z.minLength(1, 'errors.contactBlank'),
+      z.minLength(1, { error: 'errors.contactBlank', abort: true }),
       shortest(NAME_LENGTH, 'errors.contactShort'),
       longest(80, 'errors.tooLong'),
     ),

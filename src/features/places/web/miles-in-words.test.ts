@@ -13,5 +13,5 @@ test('tenths are said of what is near, whole miles of what is a drive away', () 
     '15',
     '1,200',
   ]);
-  expect(shown(1.2, 'es')).toBe('1,2');
+  expect(shown(1.2, 'de')).toBe('1,2');
 });

@@ -97,9 +97,9 @@ describe('writing', () => {
         issues.map(({ field, key }) => `${field} ${key}`),
       );
     expect(await refused({ done: ['errands'] })).toEqual(['done errors.invalid_input']);
-    expect(await refused({ condition: '' })).toEqual(['condition errors.conditionUnselected']);
-    expect(await refused({ words: 'x'.repeat(2001) })).toEqual(['words errors.tooLong']);
-    expect(await refused({ words: ' ', isToWatch: true })).toEqual(['words errors.watchBlank']);
+    expect(await refused({ condition: '' })).toEqual(['note.condition errors.conditionUnselected']);
+    expect(await refused({ words: 'x'.repeat(2001) })).toEqual(['note.words errors.tooLong']);
+    expect(await refused({ words: ' ', isToWatch: true })).toEqual(['note.words errors.watchBlank']);
     expect(await write({ done: [], words: '' })).toMatchObject({ kept: { note: { done: [], words: '' } } });
   });
 
