@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPerson, aStaffMember } from '#features/account/server/seed.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
@@ -90,16 +90,18 @@ test('the day that only the server knows to be over is said at its field, too', 
   const [elena, olga] = [await aPerson(t.db), await aPerson(t.db)];
   const { id: providerId } = await aCentre(t.db, { verifiedAt: null, managerId: olga.id });
   await aLead(t, { person: elena, providerId });
+  const began = t.clock.now().toISOString();
+  t.clock.set('2026-06-16T06:59:00Z'); // a minute before midnight in Los Angeles
+  vi.setSystemTime(t.clock.now());
   await openTab(t, '/partner/leads', { as: olga });
   await userEvent.click(await screen.findByTestId('open-lead'));
   const day = await screen.findByTestId('lead-visit-day');
   await userEvent.type(day, '06152026');
-  const opened = t.clock.now().toISOString();
-  t.clock.set('2026-06-16T16:00:00Z');
+  t.clock.set('2026-06-16T07:00:00Z');
   await userEvent.click(screen.getByTestId('lead-visit'));
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   screen.getByText('This day has passed. Choose today or a later one.');
-  t.clock.set(opened);
+  t.clock.set(began);
 });
 
 test('whoever takes a number back, or leaves a list, goes on from what is left', async () => {
