@@ -96,7 +96,8 @@ let open: Router | undefined;
 followLinks((to) => void open?.navigate(to));
 
 /**
- * A tab on the whole program with the server in the same process: routes, session, drafts and cookies as in a browser.
+ * A tab on the whole program with the server in the same process: routes, session, drafts and cookies as in a browser. One that is
+ * still open is closed.
  * `as` logs somebody in first, over HTTP; `bookingPages` are the product's when left out. `service` adds screens to those of the product.
  */
 export async function openTab(
@@ -104,6 +105,7 @@ export async function openTab(
   path: string,
   { as, language = 'en', bookingPages, service }: TabChoices = {},
 ) {
+  if (open) closeTab(); // two in one document would answer each other's questions
   hearServer(t.clock.now().toISOString(), 0); // as a document tells
   const jar = new Map<string, string>();
   globalThis.fetch = async (target, init = {}) => {

@@ -117,8 +117,9 @@ test('a relative who sees the records reads, and prints; where nothing is shared
 test('thirty days stand on one sheet, in words, and are printed', async () => {
   const now = t.clock.now().toISOString();
   t.clock.set('2026-05-01T16:00:00Z');
-  const id = await list({ startsOn: '2026-05-01', frequency: 'twiceDaily' });
   await list({ name: 'Calcium', startsOn: '2026-05-01' });
+  t.clock.advance(60); // what was listed last stands first
+  const id = await list({ startsOn: '2026-05-01', frequency: 'twiceDaily' });
   t.clock.set('2026-06-18T03:30:00Z');
   const { mark } = (await t.as(anna)).medication;
   for (const [day, time, state] of [
