@@ -9,6 +9,7 @@ import { arriveAs, go, townTest, type Visitor } from './journeys.ts';
 import { change, type Language, languages, looks } from './looks.ts';
 import { expectOverlay, overlaysOf } from './overlays.ts';
 import { openTown, READERS } from './town.ts';
+import { expectValidDocument } from './valid-document.ts';
 
 /** After so many screens the tab is another one: what it has seen stays in its memory, which slows whatever follows. */
 const SCREENS_OF_A_TAB = 25;
@@ -71,6 +72,7 @@ for (const language of languages) {
         // Parts in every state, those that wait among them, are for developers to see.
         if (!isForDevelopers(address)) await expectAtRest(page, address);
         expect(await cutOffIn(page), `bars on ${address}`).toEqual([]);
+        await expectValidDocument(page, address);
       }
       expect(problems.splice(0), `complaints of the browser on ${address}`).toEqual([]);
     });

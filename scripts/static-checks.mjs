@@ -23,6 +23,7 @@ const checks = [
   ['dead code', bin('knip'), []],
   ['structure', bin('tsx'), ['scripts/check-structure.ts']],
   ['words', bin('tsx'), ['scripts/check-text.ts']],
+  ['description of the calls', bin('tsx'), ['scripts/check-api.ts']],
   ['table types', bin('tsx'), ['scripts/db-types.ts', '--check']],
 ];
 

@@ -43,5 +43,9 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
   this.dispatchEvent(toggled(false));
 };
 
+/** Whether what this button opens is open, as the browser tells of it. */
+export const isPopoverOpen = (opener: HTMLElement) =>
+  document.getElementById(opener.getAttribute('popovertarget') ?? '')?.hasAttribute('data-open');
+
 const toggled = (opens: boolean) =>
   Object.assign(new Event('toggle'), { oldState: opens ? 'closed' : 'open', newState: opens ? 'open' : 'closed' });

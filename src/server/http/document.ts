@@ -36,7 +36,7 @@ export const partsOf = (html: Html): Part[] => [
 
 const beginOf = ({ lang, choices, head }: Html) => `<!doctype html>
 <html lang="${lang}"${choices.theme === 'system' ? '' : ` data-theme="${choices.theme}"`}${choices.textSize === 'standard' ? '' : ` data-text-size="${choices.textSize}"`}${choices.hasFonts ? ' data-fonts' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
-<meta property="csp-nonce" nonce="`;
+<meta property="csp-nonce" content="" nonce="`;
 
 const metaOf = ({
   canonical,

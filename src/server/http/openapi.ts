@@ -8,7 +8,25 @@ import type { BaseAddresses } from '#shared/services.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: Schema, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => spellOut(jsonSchema),
+  }) as Json;
+
+/** Names the properties of a record that must have each of its keys: readers of a description look for them there. */
+function spellOut(schema: {
+  required?: string[];
+  additionalProperties?: unknown;
+  propertyNames?: unknown;
+  properties?: unknown;
+}) {
+  if (!schema.required || schema.propertyNames === undefined) return;
+  schema.properties = Object.fromEntries(schema.required.map((key) => [key, schema.additionalProperties]));
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
+}
 
 /** The OpenAPI 3.1 document of every call: schemas, failures, and who may call as `x-access`. */
 export function openApi(groups: Record<string, Calls>, bases: BaseAddresses): Json {
@@ -21,7 +39,12 @@ export function openApi(groups: Record<string, Calls>, bases: BaseAddresses): Js
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lado', version: '1', description: 'A health-care marketplace for patients and their families.' },
+    info: {
+      title: 'Lado',
+      version: '1',
+      description: 'A health-care marketplace for patients and their families.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+    },
     servers: [{ url: '/', description: 'Where this description was fetched' }],
     paths,
     components: {

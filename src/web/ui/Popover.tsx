@@ -14,11 +14,10 @@ import { PHONE } from './phone-width.ts';
 import { placeBeside } from './place-beside.ts';
 import styles from './Popover.module.css';
 
-/** For the button that opens it. */
+/** For the button that opens it; whether it is open, the browser says of whatever has a popover as its target. */
 export type PopoverTrigger = {
   id: string;
   popoverTarget: string;
-  'aria-expanded': boolean;
   'aria-controls': string;
   onKeyDown?: (event: KeyboardEvent) => void;
 };
@@ -104,7 +103,6 @@ export function Popover(props: Props) {
       {trigger({
         id: `${id}-trigger`,
         popoverTarget: id,
-        'aria-expanded': isOpen,
         'aria-controls': id,
         ...(opensByDown && { onKeyDown: goDown }),
       })}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import styles from './Table.module.css';
 
 export type Column<Row> = {
@@ -22,7 +22,7 @@ type Props<Row> = {
   'data-testid'?: string;
 };
 
-/** Below 700 px each row becomes a card; the roles are spelt out because other display values take them away. */
+/** Where it is narrow each row becomes a card. */
 export function Table<Row>({
   caption,
   columns,
@@ -32,16 +32,18 @@ export function Table<Row>({
   onSort,
   'data-testid': testId = 'table',
 }: Props<Row>) {
+  const { table, areCards } = useCards();
+  const role = (name: string) => (areCards ? name : undefined);
   return (
     <div className={styles.holder}>
-      <table role="table" className={styles.table} data-testid={testId}>
+      <table ref={table} role={role('table')} className={styles.table} data-testid={testId}>
         <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead role={role('rowgroup')}>
+          <tr role={role('row')}>
             {columns.map((column) => (
               <th
                 key={column.key}
-                role="columnheader"
+                role={role('columnheader')}
                 scope="col"
                 data-numeric={column.isNumeric || undefined}
                 aria-sort={column.canSort ? directionOf(column, sorting) : undefined}
@@ -55,16 +57,16 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role={role('rowgroup')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" data-testid={`${testId}-${rowKey(row)}`}>
+            <tr key={rowKey(row)} role={role('row')} data-testid={`${testId}-${rowKey(row)}`}>
               {columns.map(({ key, label, isNumeric, show }, index) =>
                 index === 0 ? (
-                  <th key={key} role="rowheader" scope="row">
+                  <th key={key} role={role('rowheader')} scope="row">
                     {show(row)}
                   </th>
                 ) : (
-                  <td key={key} role="cell" data-label={label} data-numeric={isNumeric || undefined}>
+                  <td key={key} role={role('cell')} data-label={label} data-numeric={isNumeric || undefined}>
                     {show(row)}
                   </td>
                 ),
@@ -75,6 +77,17 @@ export function Table<Row>({
       </table>
     </div>
   );
+}
+
+/** Whether rows are cards: the display values that these need take from a table, in some browsers, what it is to a screen reader. */
+function useCards() {
+  const [areCards, setCards] = useState(false);
+  const table = useCallback((shown: HTMLTableElement) => {
+    const sized = new ResizeObserver(() => setCards(getComputedStyle(shown).display === 'block'));
+    sized.observe(shown);
+    return () => sized.disconnect();
+  }, []);
+  return { table, areCards };
 }
 
 type SortProps<Row> = { column: Column<Row>; sorting: Sorting | undefined; onSort: (sorting: Sorting) => void };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Day } from '#shared/dates.ts';
 import en from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
+import { isPopoverOpen } from '#test/native-parts.ts';
 import { userEvent } from '#test/user-event.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { DateField } from './DateField.tsx';
@@ -64,7 +65,7 @@ describe('a calendar, by the pattern of a date picker', () => {
       'Choose a day',
     ]);
     expect(within(dialog()).getByRole('grid', { name: 'June 2026' })).toBeTruthy();
-    expect(opener().getAttribute('aria-expanded')).toBe('true');
+    expect(isPopoverOpen(opener())).toBe(true);
   });
 
   test('its month is said when it changes, its columns are days in full, and its keys are described', async () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import en from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
-import { pressEscIn } from '#test/native-parts.ts';
+import { isPopoverOpen, pressEscIn } from '#test/native-parts.ts';
 import { userEvent } from '#test/user-event.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
@@ -134,15 +134,14 @@ test('a popover stays while the focus is inside or at its button, and closes whe
       <button type="button">Behind</button>
     </>,
   );
-  const isOpen = () => screen.getByText('Prices').getAttribute('aria-expanded');
   const focusOn = (text: string) => act(() => screen.getByText(text).focus());
   await userEvent.click(screen.getByText('Prices'));
   for (const inside of ['Up to $75', 'Prices', 'Up to $90']) {
     focusOn(inside);
-    expect(isOpen()).toBe('true');
+    expect(isPopoverOpen(screen.getByText('Prices'))).toBe(true);
   }
   focusOn('Behind');
-  expect(isOpen()).toBe('false');
+  expect(isPopoverOpen(screen.getByText('Prices'))).toBe(false);
   expect(document.activeElement).toBe(screen.getByText('Behind'));
 });
 

@@ -84,7 +84,7 @@ describe('my profile', () => {
     await heading('Anna Marín');
     await screen.findByText('Your profile is saved');
     expect(localStorage.getItem('UserName')).toBe('Anna Marín');
-    expect(screen.getByText('06-17-1974').getAttribute('aria-label')).toBe('Monday, June 17, 1974');
+    expect(screen.getByText('06-17-1974').getAttribute('title')).toBe('Monday, June 17, 1974');
     const { data } = await (await t.as(anna)).account.userInfo({ params: { id: anna.id } });
     expect(data.isPhoneVerified).toBe(true);
   });

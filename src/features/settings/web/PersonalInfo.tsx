@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#features/account/profile.ts';
-import { formatDay, formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords } from '#shared/phone.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ConfirmLink } from '#features/account/web/profile/ConfirmLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { StateTag } from '#web/ui/StateTag.tsx';
 import { AddressForm, BirthForm, GenderForm, NameForm, PhoneForm } from './info-forms.tsx';
@@ -15,22 +15,11 @@ import { InfoRow } from './InfoRow.tsx';
 /** What the account knows of its owner, each row changed in its place. */
 export function PersonalInfo({ info }: { info: UserInfo }) {
   const t = useWords();
-  const locale = useLocale();
   const { firstName, lastName, dob, gender, address, zip, phone } = info;
   return (
     <Card as="div" padding="none" data-testid="personal-info">
       <InfoRow name="name" value={`${firstName} ${lastName}`} form={(end) => <NameForm info={info} onEnd={end} />} />
-      <InfoRow
-        name="dob"
-        value={
-          dob && (
-            <time dateTime={dob} aria-label={formatDayInWords(dob, locale)}>
-              {formatDay(dob)}
-            </time>
-          )
-        }
-        form={(end) => <BirthForm info={info} onEnd={end} />}
-      />
+      <InfoRow name="dob" value={dob && <DateText day={dob} />} form={(end) => <BirthForm info={info} onEnd={end} />} />
       <InfoRow
         name="gender"
         value={gender && t(`account.gender.${gender}`)}

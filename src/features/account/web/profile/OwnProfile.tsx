@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { phoneInWords } from '#shared/phone.ts';
 import type { UserInfo } from '#features/account/profile.ts';
-import { formatDay, formatDayInWords } from '#shared/dates.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { isAboutKnown } from './change-info.ts';
@@ -113,18 +113,12 @@ export function ProfileCard({ id, title, action, children }: CardProps) {
 
 function PersonalFacts({ info }: { info: UserInfo }) {
   const t = useWords();
-  const locale = useLocale();
   const missing = <span className="muted">{t('account.profile.missing')}</span>;
   const proven = (isProven: boolean, channel: 'email' | 'phone') => (
     <span>
       ({t(isProven ? 'account.profile.proven' : 'account.profile.unproven')}){' '}
       {!isProven && <ConfirmLink channel={channel} />}
     </span>
-  );
-  const born = (dob: string) => (
-    <time dateTime={dob} aria-label={formatDayInWords(dob, locale)}>
-      {formatDay(dob)}
-    </time>
   );
   return (
     <FactList
@@ -148,7 +142,7 @@ function PersonalFacts({ info }: { info: UserInfo }) {
             missing
           ),
         },
-        { term: t('account.dob'), value: info.dob ? born(info.dob) : missing },
+        { term: t('account.dob'), value: info.dob ? <DateText day={info.dob} /> : missing },
         { term: t('account.gender'), value: info.gender ? t(`account.gender.${info.gender}`) : missing },
         { term: t('account.address'), value: info.address ?? missing },
         { term: t('account.zip'), value: info.zip ?? missing },

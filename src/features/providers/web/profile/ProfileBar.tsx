@@ -6,8 +6,8 @@ type Props = { label: string; 'data-testid'?: string; children: ReactNode };
 /** On narrow screens the price and the way to the booking stay in sight: a line in bold, and a link or button. */
 export function ProfileBar({ label, 'data-testid': testId, children }: Props) {
   return (
-    <div className={styles.bar} role="region" aria-label={label} data-testid={testId}>
+    <section className={styles.bar} aria-label={label} data-testid={testId}>
       {children}
-    </div>
+    </section>
   );
 }

@@ -29,10 +29,10 @@ export function PlaceSearchCard({ label, action, form, fields, id, isBare }: Pro
     event.preventDefault();
     const missing = form.go();
     if (missing === 'where') document.getElementById(id)?.focus();
-    else if (missing !== undefined)
-      event.currentTarget
-        .querySelector<HTMLElement>(`[data-testid="${id}-${missing}"]:not([aria-expanded=true])`)
-        ?.click();
+    else if (missing !== undefined) {
+      const opener = event.currentTarget.querySelector<HTMLButtonElement>(`[data-testid="${id}-${missing}"]`);
+      if (!opener?.popoverTargetElement?.matches(':popover-open')) opener?.click();
+    }
   };
   return (
     <search aria-label={label}>

@@ -11,7 +11,7 @@ export function CompareBar() {
   const chosen = useChosenForComparing();
   if (chosen.length === 0) return null;
   return (
-    <div className={styles.bar} role="region" aria-label={t('seniorCare.compare.bar')} data-testid="compare-bar">
+    <section className={styles.bar} aria-label={t('seniorCare.compare.bar')} data-testid="compare-bar">
       <p role="status">{t('seniorCare.compare.chosen', { count: chosen.length, most: MOST_COMPARED })}</p>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={compareNone} data-testid="compare-none">
@@ -23,6 +23,6 @@ export function CompareBar() {
           </ButtonLink>
         )}
       </div>
-    </div>
+    </section>
   );
 }
