@@ -178,6 +178,7 @@ async function freshBooking(browser: Browser, language: Language) {
   const { page, context } = await visitor(browser, { language, width: 1440 });
   await go(page, '/care/daycarecenters?place=Pasadena, CA&kind=day_care');
   await page.getByRole('link', { name: 'Casa Amable' }).first().click();
+  await page.getByTestId('stay-days-1').check();
   await page.getByTestId('check-dates').click();
   await page.waitForURL(/daycare-bookingdetails/);
   if (!(await page.getByTestId('login-gate').isVisible())) await page.getByTestId('booking-continue').click();

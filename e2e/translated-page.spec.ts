@@ -17,6 +17,7 @@ test('a page that the browser translates is found and booked in like any other',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jacaranda Day Center');
   await page.getByTestId('booking-bar-go').click();
   await page.waitForURL(/daycare-bookingdetails/);
+  await page.getByTestId('stay-days-1').check();
   const price = page.getByTestId('price-estimate-total').first();
   await expect(price).toContainText('$');
   const before = await price.textContent();

@@ -36,7 +36,7 @@ test('Where suggests places while one types, and the list follows its filters', 
 });
 
 test('the price follows the days and the guests', async () => {
-  await open('', { isLoggedIn: false });
+  await open('&days=1', { isLoggedIn: false });
   await titled('Check your dates');
   expect(total()).toBe('$420.00');
   await userEvent.click(screen.getByTestId('stay-days-3'));

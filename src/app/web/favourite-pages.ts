@@ -1,4 +1,5 @@
 import type { FavouritePages } from '#features/favourites/web/favourite-pages.ts';
+import { proposedAddress } from '#features/senior-care/web/booking/proposed-address.ts';
 import { href } from '#web/paths.ts';
 
 /** The pages of the services whose providers can be marked. */
@@ -6,7 +7,7 @@ export const favouritePages: FavouritePages = {
   services: {
     centre: {
       provider: (pathParam) => href('/care/daycaredetails/:pathParam?', { pathParam }),
-      book: (center, day) => href('/care/daycare-bookingdetails', undefined, { center, in: day, step: 'time' }),
+      book: (center, day) => proposedAddress(center, day),
       compare: (compare) => href('/care/daycarecenters', undefined, { compare }),
     },
     caregiver: {

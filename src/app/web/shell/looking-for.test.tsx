@@ -35,6 +35,7 @@ test('senior care is looked for and booked for the person with whom one began', 
   await userEvent.click(await screen.findByTestId(`tile-${town.centre.id}`));
   await titled('Jacaranda Day Center');
   await isForRosa();
+  await userEvent.click(within(screen.getByTestId('your-days')).getByTestId('stay-days-1'));
   await userEvent.click(within(screen.getByTestId('your-days')).getByTestId('check-dates'));
   await titled('Check your dates');
   await isForRosa();

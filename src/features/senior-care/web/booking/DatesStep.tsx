@@ -12,17 +12,28 @@ import { useYearOfSeats } from '../days/own-seats.ts';
 import type { StepProps } from './booking-steps.ts';
 import { BegunToday } from './BegunToday.tsx';
 import { FullDays } from './FullDays.tsx';
-import { estimateOf, fullDaysOf, stayFields, stayForm, stayQuery } from './stay-draft.ts';
+import { estimateOf, fullDaysOf, problemsOf, stayFields, stayForm, stayQuery } from './stay-draft.ts';
 import { WaitForDays } from '../waiting/WaitForDays.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
+import { ProposedStay } from './ProposedStay.tsx';
 import { StayFields } from './StayFields.tsx';
 
 /** When. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
-export function DatesStep({ centre, draft, held, addressOf, onChange, now }: StepProps) {
+export function DatesStep({
+  centre,
+  draft,
+  held,
+  addressOf,
+  onChange,
+  now,
+  isProposed,
+}: StepProps & { isProposed: boolean }) {
   const t = useWords();
   const navigate = useNavigate();
   const { pay } = usePagesOf('stay');
   const seats = useYearOfSeats(centre._id, dayIn(centre.timeZone, now), draft.roomType);
+  const fullDays = fullDaysOf(draft, centre, seats);
+  const isFolded = isProposed && fullDays.length === 0 && problemsOf(draft, centre, now).length === 0;
   const form = useCheckedForm({
     schema: stayForm(centre, { now, seats }),
     fields: stayFields,
@@ -50,29 +61,28 @@ export function DatesStep({ centre, draft, held, addressOf, onChange, now }: Ste
           held ? pay(held._id) : href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, stayQuery(draft))
         }
       />
-      <StayFields
-        centre={centre}
-        draft={draft}
-        onChange={onChange}
-        now={now}
-        errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
-      />
+      {isFolded ? (
+        <ProposedStay centre={centre} draft={draft} addressOf={addressOf} />
+      ) : (
+        <StayFields
+          centre={centre}
+          draft={draft}
+          onChange={onChange}
+          now={now}
+          errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
+        />
+      )}
       <BegunToday centre={centre} draft={draft} now={now} />
-      <FullDays
-        days={fullDaysOf(draft, centre, seats)}
-        closedDays={centre.closedDays}
-        draft={draft}
-        onChange={onChange}
-      />
+      <FullDays days={fullDays} closedDays={centre.closedDays} draft={draft} onChange={onChange} />
       <WaitForDays
         centre={centre}
-        days={fullDaysOf(draft, centre, seats).filter((day) => !centre.closedDays.includes(day))}
+        days={fullDays.filter((day) => !centre.closedDays.includes(day))}
         guests={draft.guestsCount}
         room={draft.roomType}
         next={addressOf(draft, 'time')}
       />
       <Card as="div">
-        <StayEstimate centre={centre} draft={draft} />
+        <StayEstimate centre={centre} draft={draft} isShort={isFolded} />
       </Card>
       <StepContinue />
     </form>

@@ -18,11 +18,12 @@ test('begins with the defaults of the specification, and the address bar holds e
       center: town.centre.id,
       in: '2026-06-15',
       out: '2026-07-13',
-      days: '1',
       type: 'day',
       step: 'time',
     }),
   );
+  expect(screen.getByTestId('price-estimate').textContent).toBe('Choose your days to see the price.');
+  await userEvent.click(screen.getByTestId('stay-days-1'));
   expect(total()).toBe('$420.00');
   await userEvent.click(screen.getByTestId('stay-days-3'));
   await userEvent.click(screen.getByTestId('stay-guests-more'));
@@ -35,7 +36,7 @@ test('begins with the defaults of the specification, and the address bar holds e
 });
 
 test('asks how the price is counted, and reckons nothing for longer than the stay', async () => {
-  await open('', { isLoggedIn: false });
+  await open('&days=1', { isLoggedIn: false });
   await titled('Check your dates');
   expect(screen.getByText('How should the price be counted?')).toBeTruthy();
   const estimate = () => screen.getByTestId('price-estimate').textContent;
@@ -44,13 +45,13 @@ test('asks how the price is counted, and reckons nothing for longer than the sta
   await userEvent.click(screen.getByTestId('stay-length-week'));
   expect(estimate()).not.toContain('About per');
   closeTab();
-  await open('&in=2026-06-15&out=2026-08-10', { isLoggedIn: false });
+  await open('&in=2026-06-15&out=2026-08-10&days=1', { isLoggedIn: false });
   await titled('Check your dates');
   expect(estimate()).toContain('About per month');
 });
 
 test('asks nothing of the server while one chooses, except the seats once', async () => {
-  const { client } = await open('', { isLoggedIn: false });
+  const { client } = await open('&days=1', { isLoggedIn: false });
   await titled('Check your dates');
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(client.getQueryCache().findAll({ queryKey: keyOf(seniorCare.seats) })).toHaveLength(1);
@@ -65,7 +66,6 @@ test('asks nothing of the server while one chooses, except the seats once', asyn
 test('what is wrong stands in a summary that leads to the field', async () => {
   await open('', { isLoggedIn: false });
   await titled('Check your dates');
-  await userEvent.click(screen.getByTestId('stay-days-1'));
   const checkOut = screen.getByTestId('stay-out');
   await userEvent.clear(checkOut);
   await userEvent.type(checkOut, '06/10/2026');
@@ -130,7 +130,7 @@ test('days are chosen in one layer that shows open, full and free days, by two c
     .insertInto('seat_days')
     .values({ provider_id: town.centre.id, day: '2026-06-18', capacity: 10, taken: 10 })
     .execute();
-  await open('', { isLoggedIn: false });
+  await open('&days=1', { isLoggedIn: false });
   await titled('Check your dates');
   await userEvent.click(screen.getByTestId('stay-calendar'));
   const day = (date: string) => screen.findByTestId(`calendar-day-2026-${date}`);

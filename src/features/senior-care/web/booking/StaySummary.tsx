@@ -26,7 +26,7 @@ export function StaySummary({ centre, draft }: Props) {
       facts={[
         {
           term: t('seniorCare.stay.days'),
-          value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', '),
+          value: draft.weekDays.map((weekday) => formatWeekday(weekday, locale)).join(', ') || '–',
         },
         { term: t('seniorCare.stay.guests'), value: draft.guestsCount },
         ...(room ? [{ term: t('seniorCare.room'), value: roomInWords(room.type, t) }] : []),

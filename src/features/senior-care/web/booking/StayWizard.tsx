@@ -43,6 +43,8 @@ export function StayWizard({ centre, held }: Props) {
   const named = stepNamed(choosingSteps, params);
   const asked = held ? (named === 'time' ? 'time' : 'check') : mustChoose && named === 'check' ? 'person' : named;
   const step = asked !== 'time' && problemsOf(draft, centre, now).length > 0 ? 'time' : asked;
+  // Where there are rooms, which one it is to be is for the family to say.
+  const isProposed = params.has('proposed') && centre.rooms.length === 0;
   const promisedCents = Number(params.get('total')) || undefined;
   const addressOf: StepProps['addressOf'] = (stay, at, more) =>
     bookingAddress(centre._id, stay, at, { held: held?._id, ...more });
@@ -50,6 +52,7 @@ export function StayWizard({ centre, held }: Props) {
     total: step !== 'time' ? promisedCents : undefined,
     welcome: params.get('welcome'),
     know: step === 'person' ? params.get('know') : undefined,
+    proposed: step === 'time' && isProposed ? 1 : undefined,
   });
   useWizardHistory({ address, isFirstStep: asked === 'time' });
   const last = useLastList();
@@ -65,7 +68,7 @@ export function StayWizard({ centre, held }: Props) {
   };
   return (
     <WizardLayout kind="stay" summary={<StaySummary centre={centre} draft={draft} />}>
-      {step === 'time' && <DatesStep {...given} />}
+      {step === 'time' && <DatesStep {...given} isProposed={isProposed} />}
       {step !== 'time' && !isLoggedIn && (
         <LoginGate
           draft={draftOfBooking(centre)}

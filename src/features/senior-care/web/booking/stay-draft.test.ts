@@ -16,19 +16,19 @@ const centre = {
 const monday = new Date('2026-06-15T14:00:00Z');
 const read = (query: string, now = monday) => readStay(new URLSearchParams(query), centre, now);
 
-test('begins as the specification says: today, four weeks, one day, one guest, by the day', () => {
+test('begins as the specification says: today, four weeks, one guest, by the day, and on no day that nobody has named', () => {
   const draft = read('');
   expect(draft).toEqual({
     checkInDate: '06/15/2026',
     checkOutDate: '07/13/2026',
-    weekDays: [1],
+    weekDays: [],
     typeSelect: 'day',
     guestsCount: 1,
     Seniorcount: 1,
     roomType: null,
     familyMemberId: null,
   });
-  expect(countsOf(draft)).toEqual({ daysCount: 1, TotalCount: 3 });
+  expect(countsOf(read('days=1'))).toEqual({ daysCount: 1, TotalCount: 3 });
 });
 
 test('today is the day on the calendar of the centre', () => {
@@ -39,9 +39,9 @@ test('today is the day on the calendar of the centre', () => {
 
 test('a day that has begun is no default, and stays where it was chosen', () => {
   const noon = new Date('2026-06-15T19:00:00Z');
-  expect(read('', noon)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026', weekDays: [2] });
-  expect(read('in=6/', noon)).toMatchObject({ checkInDate: '6/', weekDays: [2] });
-  const chosen = read('in=2026-06-15', noon);
+  expect(read('', noon)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026' });
+  expect(read('in=6/', noon)).toMatchObject({ checkInDate: '6/' });
+  const chosen = read('in=2026-06-15&days=1', noon);
   expect(chosen).toMatchObject({ checkInDate: '06/15/2026', weekDays: [1] });
   expect(problemsOf(chosen, centre, noon)).toEqual([]);
 });
@@ -50,14 +50,13 @@ test('on a day on which the centre is closed everything begins on its next open 
   expect(read('', new Date('2026-06-20T16:00:00Z'))).toMatchObject({
     checkInDate: '06/22/2026',
     checkOutDate: '07/20/2026',
-    weekDays: [1],
   });
 });
 
 test('days that the centre has closed are no default, and are refused', () => {
   const onHoliday = { ...centre, closedDays: ['2026-06-15', '2026-06-16', '2026-06-17', '2026-07-15', '2026-07-16'] };
-  const draft = readStay(new URLSearchParams(), onHoliday, monday);
-  expect(draft).toMatchObject({ checkInDate: '06/18/2026', checkOutDate: '07/14/2026', weekDays: [4] });
+  const draft = readStay(new URLSearchParams('days=4'), onHoliday, monday);
+  expect(draft).toMatchObject({ checkInDate: '06/18/2026', checkOutDate: '07/14/2026' });
   expect(problemsOf(draft, onHoliday, monday)).toEqual([]);
   expect(problemsOf({ ...draft, checkOutDate: '07/15/2026' }, onHoliday, monday)).toEqual([
     { field: 'checkOutDate', key: 'errors.dayClosed' },
@@ -72,8 +71,7 @@ test('days of a search, which knows no closed days, become the open ones among t
 
 test('from an hour before closing the first day is tomorrow, and today is over', () => {
   for (const evening of ['2026-06-15T23:00:00Z', '2026-06-16T02:00:00Z'].map((text) => new Date(text))) {
-    expect(read('', evening)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026', weekDays: [2] });
-    expect(read('in=2026-06-15', evening).weekDays).toEqual([2]);
+    expect(read('', evening)).toMatchObject({ checkInDate: '06/16/2026', checkOutDate: '07/14/2026' });
     expect(problemsOf(read('in=2026-06-15&days=1', evening), centre, evening)).toEqual([
       { field: 'checkInDate', key: 'errors.dayOver' },
     ]);
@@ -122,7 +120,8 @@ test('costs what the server will say', () => {
     totalCents: 100_800,
     depositCents: 8_400,
   });
-  expect(estimateOf(read('in=2026-06-15&out=6/1'), centre)).toBeUndefined();
+  expect(estimateOf(read('in=2026-06-15&out=6/1&days=1'), centre)).toBeUndefined();
+  expect(estimateOf(read(''), centre)).toBeUndefined();
 });
 
 test('names the days on which there are too few seats', () => {
@@ -143,16 +142,19 @@ test('days on which the centre is closed are not called full', () => {
 });
 
 test('says what is wrong, by field', () => {
-  const problems = (query: string) => problemsOf(read(query), centre, monday);
+  const problems = (query: string) => problemsOf(read(`days=1&${query}`), centre, monday);
   expect(problems('')).toEqual([]);
+  expect(problemsOf(read(''), centre, monday)).toEqual([{ field: 'weekDays', key: 'errors.weekdays' }]);
   expect(problems('in=13/45')).toEqual([{ field: 'checkInDate', key: 'errors.dateImproper' }]);
   expect(problems('in=2026-06-17&out=2026-06-16')).toEqual([{ field: 'checkOutDate', key: 'errors.checkOutBefore' }]);
   expect(problems('in=2026-06-12')).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
   expect(problems('in=2020-01-06&out=2026-07-13')).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
   expect(problems('in=2026-06-12&out=2026-06-11')).toEqual([{ field: 'checkInDate', key: 'errors.dayOver' }]);
   expect(problems('in=02/30/2027')).toEqual([{ field: 'checkInDate', key: 'errors.dateImproper' }]);
-  expect(problemsOf({ ...read(''), checkOutDate: '06/20/2026' }, centre, monday)).toEqual([
+  expect(problemsOf({ ...read('days=1'), checkOutDate: '06/20/2026' }, centre, monday)).toEqual([
     { field: 'checkOutDate', key: 'errors.dayClosed' },
   ]);
-  expect(problems('in=2026-06-16&out=2026-06-17&days=5')).toEqual([{ field: 'weekDays', key: 'errors.weekdays' }]);
+  expect(problemsOf(read('in=2026-06-16&out=2026-06-17&days=5'), centre, monday)).toEqual([
+    { field: 'weekDays', key: 'errors.weekdays' },
+  ]);
 });

@@ -8,7 +8,6 @@ import { firstProposed, isOver } from '../../free-day.ts';
 import { firstRoom, fitsRooms, pricesIn, type RoomType, roomTypes } from '../../rooms.ts';
 import {
   careDays,
-  defaultWeekdays,
   detailsOf,
   type Estimate,
   estimateStay,
@@ -37,8 +36,8 @@ export type StayDraft = Pick<
 type Centre = Pick<BookableDetails, 'closedDays' | 'hours' | 'kind' | 'openWeekdays' | 'prices' | 'rooms' | 'timeZone'>;
 
 /**
- * What the address bar says, over the specification's defaults: from the next open day on the centre's calendar, one day a week, one
- * guest, by the day. In a residence nobody lives one day a week: there it is every day, by four weeks.
+ * What the address bar says, over the specification's defaults: from the next open day on the centre's calendar, one guest, by the
+ * day. On which weekdays is for the family to say; in a residence nobody lives one day a week: there it is every day, by four weeks.
  */
 export function readStay(params: URLSearchParams, centre: Centre, now: Date): StayDraft {
   const { Seniorcount, guestsCount, typeSelect, ...dates } = stayDefaults(nextOpenDay(centre, now));
@@ -53,8 +52,7 @@ export function readStay(params: URLSearchParams, centre: Centre, now: Date): St
   return {
     checkInDate,
     checkOutDate,
-    weekDays:
-      asked.length > 0 ? asked : isDayCare ? firstWeekday(readDay(checkInDate), centre, now) : [...centre.openWeekdays],
+    weekDays: asked.length > 0 || isDayCare ? asked : [...centre.openWeekdays],
     typeSelect: priceTypes.find((type) => type === params.get('type')) ?? (isDayCare ? typeSelect : 'month'),
     guestsCount: guests,
     Seniorcount: Math.max(Seniorcount, guests),
@@ -68,11 +66,6 @@ function roomNamed(params: URLSearchParams, { rooms }: Centre): RoomType | null 
   if (rooms.length === 0) return null;
   const named = params.get('room');
   return named === null ? (firstRoom(rooms)?.type ?? null) : (roomTypes.find((type) => type === named) ?? null);
-}
-
-function firstWeekday(checkIn: Day | undefined, centre: Centre, now: Date) {
-  const day = checkIn ?? firstProposed(centre, now);
-  return defaultWeekdays(isOver(day, centre, now) ? addDays(day, 1) : day, centre.openWeekdays);
 }
 
 /** What an unpaid booking holds, to be chosen anew. */
@@ -185,16 +178,26 @@ export function problemsOf(draft: StayDraft, centre: Centre, now: Date): StayPro
     // the schema has these fields only
     const found = read.error.issues.map(({ path, message }) => ({ field: path[0] as keyof StayDraft, key: message }));
     // how long a stay is that begins in the past helps nobody
-    return isPast ? [...past, ...found.filter(({ key }) => !isAboutLength(key))] : found;
+    if (isPast) return [...past, ...found.filter(({ key }) => !isAboutLength(key))];
+    return [...closedIn(draft, centre).filter(({ field }) => !found.some((one) => one.field === field)), ...found];
   }
   if (isPast) return past;
-  const closed = (['checkInDate', 'checkOutDate'] as const).filter((field) => !isOpenOn(read.data[field], centre));
-  if (closed.length > 0) return closed.map((field) => ({ field, key: 'errors.dayClosed' }));
+  const closed = closedIn(draft, centre);
+  if (closed.length > 0) return closed;
   const [first] = careDays(read.data, centre.openWeekdays);
   if (first === undefined) return [{ field: 'weekDays', key: 'errors.weekdays' }];
   if (!fitsRooms(centre.rooms, read.data.roomType)) return [{ field: 'roomType', key: 'errors.roomUnchosen' }];
   return isOver(first, centre, now) ? [{ field: 'checkInDate', key: 'errors.dayOver' }] : [];
 }
+
+/** The first or the last day, where the centre is closed on it. */
+const closedIn = (draft: Dates, centre: Centre): StayProblem[] =>
+  (['checkInDate', 'checkOutDate'] as const)
+    .filter((field) => {
+      const day = readDay(draft[field]);
+      return day && !isOpenOn(day, centre);
+    })
+    .map((field) => ({ field, key: 'errors.dayClosed' }));
 
 const isAboutLength = (key: string) => key === 'errors.checkOutBefore' || key === 'errors.stayTooLong';
 

@@ -36,6 +36,8 @@ test('reckons the price while days are chosen, and takes them along into the boo
   await titled('Jacaranda Day Center');
   expect(screen.getAllByRole('button', { name: 'Choose in the calendar' })).toHaveLength(1);
   const card = within(screen.getByTestId('your-days'));
+  expect(card.getByTestId('price-estimate').textContent).toBe('Choose your days to see the price.');
+  await userEvent.click(card.getByTestId('stay-days-3'));
   expect(card.getByTestId('price-estimate-total').textContent).toBe('$420.00');
   await userEvent.click(card.getByTestId('stay-days-5'));
   expect(card.getByTestId('price-estimate-total').textContent).toBe('$756.00');

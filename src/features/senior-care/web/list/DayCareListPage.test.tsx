@@ -43,7 +43,13 @@ test('a card says what kind of care it is and which languages are spoken; its ne
   ]);
   await userEvent.click(within(bookable as HTMLElement).getByText(/Next free/));
   await titled('Check your dates');
-  expect(screen.getByTestId('stay-in')).toHaveProperty('value', '06/16/2026');
+  const proposed = within(screen.getByTestId('proposed-stay'));
+  proposed.getByText('Every Tuesday, Jun 16 to Jul 14');
+  proposed.getByText('$84 a day');
+  expect(screen.queryByTestId('stay-in')).toBeNull();
+  await userEvent.click(proposed.getByText('Change'));
+  expect(await screen.findByTestId('stay-in')).toHaveProperty('value', '06/16/2026');
+  expect(screen.queryByTestId('proposed-stay')).toBeNull();
   expect(new URLSearchParams(location.search).get('guests')).toBe('2');
 });
 

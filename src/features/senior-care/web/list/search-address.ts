@@ -1,8 +1,9 @@
 import { searchQuery } from '#features/search/search-rules.ts';
 import type { Day } from '#shared/day.ts';
-import { href, type Query } from '#web/paths.ts';
+import { href } from '#web/paths.ts';
 import { centreSearch } from '../../filters.ts';
 import { type CentreSearch, hasChosenDays } from '../../search.ts';
+import { proposedAddress } from '../booking/proposed-address.ts';
 
 /** The list with these choices. Space on the chosen days is asked for only while there are any. */
 export function searchAddress(search: Partial<CentreSearch>): string {
@@ -12,7 +13,7 @@ export function searchAddress(search: Partial<CentreSearch>): string {
 }
 
 /** When and for how many: what goes along from the list to a centre and into its booking. */
-export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Query => ({
+export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch) => ({
   in: checkIn,
   out,
   days,
@@ -21,4 +22,4 @@ export const askedStay = ({ in: checkIn, out, days, guests }: CentreSearch): Que
 
 /** The first step of a booking from this day on, with what the search says of weekdays, of the last day and of guests. */
 export const bookingFrom = (center: string, day: Day, search: CentreSearch): string =>
-  href('/care/daycare-bookingdetails', undefined, { center, ...askedStay(search), in: day, step: 'time' });
+  proposedAddress(center, day, askedStay(search));
