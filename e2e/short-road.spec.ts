@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { rosa } from '#features/account/demo/accounts.ts';
+import { countRoad } from './count-road.ts';
+import { elena, go, logIn, test, visitor } from './journeys.ts';
+
+test('with a saved card a day for her mother is few taps away from her dashboard', async ({ browser }) => {
+  const { page, problems } = await visitor(browser, { width: 390 });
+  await logIn(page, elena);
+  const road = await countRoad(page);
+  await go(page, `/dashboard?for=${rosa.id}`);
+  await page.getByRole('link', { name: 'Find care' }).first().click();
+  await page.locator('input[name=place]').fill('pasad');
+  await page.getByRole('option', { name: 'Pasadena, CA' }).first().click();
+  await page.getByTestId('care-go').click();
+  await page.waitForURL(/daycarecenters/);
+  await page.getByRole('article').filter({ hasText: 'Casa Amable' }).locator('[data-testid^=book-]').click();
+  await expect(page.getByTestId('proposed-stay')).toBeVisible();
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/step=person/);
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/step=check/);
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/paymentmethod/);
+  await page.getByTestId('paid-for-confirm').check();
+  await page.getByTestId('pay').click();
+  await page.waitForURL(/confirmedBooking/);
+  const { taps, screens } = road();
+  expect(taps).toBeLessThanOrEqual(10);
+  expect(screens, 'from the dashboard to the ticket').toBeLessThanOrEqual(9);
+  expect(problems).toEqual([]);
+});
