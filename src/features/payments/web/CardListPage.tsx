@@ -5,6 +5,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { type PagesOfKind, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
+import { StepForm } from '#features/bookings/web/wizard/StepForm.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -84,7 +85,7 @@ export default function CardListPage() {
   if (booking.canPay && !booking.mayPay) return <PaidByOthers booking={booking} />;
   return (
     <WizardLayout kind={booking.kind} summary={<BookingSummary booking={booking} />}>
-      <form className="stack" onSubmit={form.submit} noValidate data-needs-client="">
+      <StepForm onSubmit={booking.canPay ? form.submit : undefined}>
         <StepHead
           step="pay"
           title={t(cards.data.length > 0 ? 'payments.cards.title' : 'payments.cards.enter')}
@@ -139,7 +140,7 @@ export default function CardListPage() {
             </StepContinue>
           </>
         )}
-      </form>
+      </StepForm>
     </WizardLayout>
   );
 }

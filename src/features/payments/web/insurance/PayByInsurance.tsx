@@ -6,6 +6,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
+import { StepForm } from '#features/bookings/web/wizard/StepForm.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { type CardHolder, endingOf, type InsuranceCard } from '#features/insurance/card.ts';
@@ -77,7 +78,7 @@ export function PayByInsurance({ booking, holder, added }: Props) {
   });
   return (
     <WizardLayout kind={booking.kind} summary={<BookingSummary booking={booking} isInsured={booking.canPay} />}>
-      <form className="stack" onSubmit={form.submit} noValidate method="post" data-needs-client="">
+      <StepForm onSubmit={booking.canPay && cards.length > 0 ? form.submit : undefined}>
         <StepHead
           step="pay"
           title={t('payments.insurance.title')}
@@ -98,7 +99,7 @@ export function PayByInsurance({ booking, holder, added }: Props) {
             isBusy={insure.isPending || form.isSending}
           />
         )}
-      </form>
+      </StepForm>
     </WizardLayout>
   );
 }
