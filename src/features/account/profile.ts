@@ -49,14 +49,17 @@ export const AboutYouForm = z.object({ dob: BirthDay, gender: GenderChoice, addr
 export const ProfileForm = z.object({
   firstName: FirstName,
   lastName: LastName,
-  phone: Phone,
   dob: BirthDay,
   gender: GenderChoice,
   address: Address,
   zip: Zip,
 });
 
-export const UserInfoChange = z.extend(z.partial(ProfileForm), { id: z.uuid('errors.invalid_input') });
+/** The phone number is taken when it is the one that the account has: another one needs a code. */
+export const UserInfoChange = z.extend(z.partial(ProfileForm), {
+  id: z.uuid('errors.invalid_input'),
+  phone: z.optional(Phone),
+});
 export type UserInfoChange = z.output<typeof UserInfoChange>;
 
 type Known = Pick<UserInfo, 'dob' | 'gender' | 'address' | 'zip' | 'isEmailVerified' | 'isPhoneVerified'> & {

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '#test/harness.ts';
 import { aPerson, type Person } from './seed.ts';
 
+const PHONE = '6265550160';
 let t: TestApp;
 let anna: Person;
 let ben: Person;
 const lines: string[] = [];
 beforeAll(async () => {
   t = await testApp({ logs: { write: (line) => void lines.push(line) } });
-  anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist', phone: '6265550160' });
+  anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist', phone: PHONE });
   ben = await aPerson(t.db);
 });
 afterAll(() => t.close());
@@ -16,7 +17,7 @@ afterAll(() => t.close());
 const own = async (person: Person) => (await t.as(person)).account;
 
 describe('personal info', () => {
-  test('is changed in parts; another phone has yet to be proven', async () => {
+  test('is changed in parts', async () => {
     const account = await own(anna);
     const about = {
       id: anna.id,
@@ -35,11 +36,11 @@ describe('personal info', () => {
       isPhoneVerified: true,
       completeness: 80,
     });
-    const changed = await account.changeUserInfo({ body: { id: anna.id, lastName: 'Marín', phone: '(626) 555-0161' } });
+    const changed = await account.changeUserInfo({ body: { id: anna.id, lastName: 'Marín', phone: PHONE } });
     expect(changed.data).toMatchObject({
       lastName: 'Marín',
-      phone: '6265550161',
-      isPhoneVerified: false,
+      phone: PHONE,
+      isPhoneVerified: true,
       dob: '1974-06-17',
     });
     const person = await t.db
@@ -48,6 +49,14 @@ describe('personal info', () => {
       .where('id', '=', anna.personId)
       .executeTakeFirstOrThrow();
     expect(person).toEqual({ first_name: 'Anna', last_name: 'Marín' });
+  });
+
+  test('takes no other phone number, and nothing beside it: that needs a code', async () => {
+    const account = await own(anna);
+    await expect(
+      account.changeUserInfo({ body: { id: anna.id, lastName: 'Thief', phone: '6265550161' } }),
+    ).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field: 'phone', key: 'errors.phoneByCode' }] });
+    expect((await account.ownInfo()).data).toMatchObject({ lastName: 'Marín', phone: PHONE, isPhoneVerified: true });
   });
 
   test('leaves a trace of each change that names no content', async () => {

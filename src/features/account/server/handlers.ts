@@ -93,9 +93,10 @@ async function changeInfo(
   if (dob && dob > dayIn('UTC', now)) throw Failure.of('dob', 'errors.dobFuture');
   const person = definedIn({ first_name: firstName, last_name: lastName, date_of_birth: dob, gender, address, zip });
   return db.transaction().execute(async (db) => {
-    await changeUserInfo(db, { userId: user.id, person, phone, now });
+    await changeUserInfo(db, { userId: user.id, person, now });
     knownUsers.forget([user.id]);
     const data = await presentUser(db, user.id);
+    if (phone !== undefined && phone !== data.phone) throw Failure.of('phone', 'errors.phoneByCode');
     await audit(db, {
       at: now,
       actorId: user.id,

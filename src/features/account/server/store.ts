@@ -180,7 +180,7 @@ type PersonFacts = Partial<
 /** Changes what is given and leaves the rest. Another phone has yet to be proven. */
 export async function changeUserInfo(
   db: Db,
-  { userId, person, phone, now }: { userId: string; person: PersonFacts; phone: string | undefined; now: Date },
+  { userId, person, now }: { userId: string; person: PersonFacts; now: Date },
 ) {
   const name = {
     ...(person.first_name && { first_name: person.first_name }),
@@ -197,12 +197,5 @@ export async function changeUserInfo(
     .updateTable('users')
     .set({ ...name, updated_at: now })
     .where('id', '=', userId)
-    .execute();
-  if (phone === undefined) return;
-  await db
-    .updateTable('users')
-    .set({ phone, phone_verified_at: null })
-    .where('id', '=', userId)
-    .where('phone', 'is distinct from', phone)
     .execute();
 }

@@ -46,7 +46,7 @@ export function InfoRow({ name, value, note, form, address }: Props) {
           )}
           {address && (
             <a className="link" href={address}>
-              {t('settings.change')}
+              {t(value ? 'settings.change' : 'settings.add')}
               <span className="vh">: {term}</span>
             </a>
           )}

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { EmailText } from '#web/ui/EmailText.tsx';
 import { StateTag } from '#web/ui/StateTag.tsx';
-import { AddressForm, BirthForm, GenderForm, NameForm, PhoneForm } from './info-forms.tsx';
+import { AddressForm, BirthForm, GenderForm, NameForm } from './info-forms.tsx';
 import { InfoRow } from './InfoRow.tsx';
 
 /** What the account knows of its owner, each row changed in its place. */
@@ -34,7 +34,7 @@ export function PersonalInfo({ info }: { info: UserInfo }) {
         name="phone"
         value={phone && <Proven isProven={info.isPhoneVerified}>{phoneInWords(phone)}</Proven>}
         note={phone !== null && !info.isPhoneVerified && <ConfirmLink channel="phone" />}
-        form={(end) => <PhoneForm info={info} onEnd={end} />}
+        address={href('/dashboard-security', undefined, { step: 'phone' })}
       />
       <InfoRow
         name="email"

@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 import { genders, ProfileForm, type UserInfo, type UserInfoChange } from '#features/account/profile.ts';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
 import { aboutOf, useChangeInfo } from '#features/account/web/profile/change-info.ts';
-import { phoneInWords } from '#shared/phone.ts';
 import { Form, FormProblems, RestoredNotice } from '#web/forms/Form.tsx';
 import { SendOrCancel } from '#web/forms/SendOrCancel.tsx';
 import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ZipField } from '#web/ui/ZipField.tsx';
@@ -22,7 +20,6 @@ const Name = z.pick(ProfileForm, { firstName: true, lastName: true });
 const Birth = z.pick(ProfileForm, { dob: true });
 const Gender = z.pick(ProfileForm, { gender: true });
 const Address = z.pick(ProfileForm, { address: true, zip: true });
-const Phone = z.pick(ProfileForm, { phone: true });
 
 export function NameForm({ info, onEnd }: Props) {
   const t = useWords();
@@ -74,17 +71,6 @@ export function AddressForm({ info, onEnd }: Props) {
     <InPlace form={form} onEnd={onEnd} name="address">
       <TextField label={t('account.address')} autoComplete="street-address" {...form.field('address')} />
       <ZipField label={t('account.zip')} {...form.field('zip')} />
-    </InPlace>
-  );
-}
-
-export function PhoneForm({ info, onEnd }: Props) {
-  const t = useWords();
-  const start = { phone: info.phone ? phoneInWords(info.phone) : '' };
-  const form = useInfoForm<z.output<typeof Phone>>({ info, onEnd, schema: Phone, fields: ['phone'], start });
-  return (
-    <InPlace form={form} onEnd={onEnd} name="phone">
-      <PhoneField label={t('account.phone')} hint={t('ui.phone.hint')} {...form.field('phone')} />
     </InPlace>
   );
 }

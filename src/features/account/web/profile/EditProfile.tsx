@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { phoneInWords } from '#shared/phone.ts';
 import { ProfileForm, type UserInfo } from '#features/account/profile.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
-import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
@@ -15,7 +13,7 @@ import { aboutOf, useChangeInfo } from './change-info.ts';
 import { FocusLayout } from '../FocusLayout.tsx';
 import { OwnInfo } from './OwnInfo.tsx';
 
-/** Name, phone and the facts of 'About you', changed by hand. */
+/** Name and the facts of 'About you', changed by hand. */
 export function EditProfile({ notice }: { notice?: ReactNode }) {
   const t = useWords();
   return <OwnInfo title={t('account.profile.edit')}>{(info) => <EditForm info={info} notice={notice} />}</OwnInfo>;
@@ -28,11 +26,10 @@ function EditForm({ info, notice }: { info: UserInfo; notice: ReactNode }) {
   const change = useChangeInfo(info._id);
   const form = useCheckedForm({
     schema: ProfileForm,
-    fields: ['firstName', 'lastName', 'phone', 'dob', 'gender', 'address', 'zip'],
+    fields: ['firstName', 'lastName', 'dob', 'gender', 'address', 'zip'],
     start: {
       firstName: info.firstName,
       lastName: info.lastName,
-      phone: info.phone ? phoneInWords(info.phone) : '',
       ...aboutOf(info),
     },
     draft: { name: 'my-profile', label: t('account.profile.edit') },
@@ -55,7 +52,6 @@ function EditForm({ info, notice }: { info: UserInfo; notice: ReactNode }) {
       <Form form={form} data-testid="profile-form">
         <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        <PhoneField label={t('account.phone')} hint={t('ui.phone.hint')} {...form.field('phone')} />
         <AboutFields form={form} />
         <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="profile-save">
           {t('account.save')}
