@@ -11,7 +11,15 @@ export const securitySteps = [
   'deviceEnded',
   'devicesEnded',
   'newDevice',
+  'emailChanged',
+  'emailConfirmed',
+  'phoneChanged',
+  'phoneConfirmed',
+  'changeTakenBack',
   'staffGiven',
   'staffTaken',
 ] as const;
+/** Leaving for a while or for good, and coming back: the subject of the trail is `account:<step>`, in that of each person whom the account looks after. */
+export const leavingSteps = ['deactivate', 'delete', 'comeBack'] as const;
+
 export type SecurityStep = (typeof securitySteps)[number];

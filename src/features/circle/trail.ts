@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { securitySteps } from '#features/account/security-steps.ts';
+import { leavingSteps, securitySteps } from '#features/account/security-steps.ts';
 import { KnownRelationship } from '#features/family/relationship.ts';
 
 /** What an entry of the trail is about; the words are `circle.trail.<action>.<about>`. */
@@ -35,6 +35,7 @@ const subjects = [
   'waiting',
   'security',
   ...securitySteps,
+  ...leavingSteps,
   'other',
 ] as const;
 type TrailSubject = (typeof subjects)[number];
@@ -141,14 +142,17 @@ export const told: Record<TrailAction, readonly TrailSubject[]> = {
     'shown',
     'security',
     ...securitySteps,
+    ...leavingSteps,
   ],
   share: ['relation', 'intake', 'insurance', 'reports', 'shown', 'video'],
 };
 
-/** What a subject of the audit trail is about: `booking:<id>` is a booking, `security:<step>` that step. */
+const steps: Record<string, readonly TrailSubject[]> = { security: securitySteps, account: leavingSteps };
+
+/** What a subject of the audit trail is about: `booking:<id>` is a booking, `security:<step>` and `account:<step>` that step. */
 export function subjectOf(action: TrailAction, subject: string): TrailSubject {
   const [kind = '', detail] = subject.split(':');
-  const step = kind === 'security' ? securitySteps.find((each) => each === detail) : undefined;
+  const step = steps[kind]?.find((each) => each === detail);
   const about = step ?? prefixes[kind] ?? 'other';
   return told[action].includes(about) ? about : 'other';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { leavingSteps } from '#features/account/security-steps.ts';
 import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';
@@ -47,6 +48,18 @@ describe('leaving', () => {
     expect(data._id).toBe(town.elena.id);
     expect(await rowOf(town.elena)).toMatchObject({ closing: null, closes_at: null });
     await (await t.as()).account.logIn({ body: town.elena });
+  });
+
+  test('stands in the history of the account, and so does the way back', async () => {
+    for (const kind of ['delete', 'deactivate'] as const) {
+      await leave(town.elena, kind);
+      t.clock.advance(60);
+      await comeBack(town.elena);
+      t.clock.advance(60);
+    }
+    const { data } = await (await t.as(town.elena)).circle.trail({ query: { page: 1, by: 'all' } });
+    const steps = data.map(({ about }) => about).filter((about) => (leavingSteps as readonly string[]).includes(about));
+    expect(steps.toReversed()).toEqual(['delete', 'comeBack', 'deactivate', 'comeBack']);
   });
 
   test('a step brings back once, and none of the second factor does', async () => {

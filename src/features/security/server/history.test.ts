@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securitySteps } from '#features/account/security-steps.ts';
+import type { CodeTarget } from '#features/account/contract.ts';
 import { aPerson, codeSentTo, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { anAuthenticator } from '#test/authenticator.ts';
@@ -9,6 +10,7 @@ import { brokenTrails } from '#test/stays.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1';
+const [NUMBER, NEXT_NUMBER] = ['6265550182', '6265550183'];
 const typed = (password: string) => ({ password, confirmPassword: password });
 
 let t: TestApp;
@@ -62,13 +64,36 @@ async function everyStep(person: Person) {
   ];
 }
 
+/** Confirms the number and changes and takes back both addresses of an account that has proven its e-mail address alone, and answers the steps in order. */
+async function everyAddress(person: Person) {
+  const { security } = await t.as(person);
+  const change = async (target: CodeTarget) => {
+    await security.sendAddressCode({ body: target });
+    const otp = await codeSentTo(t.db, target.email ?? target.phone ?? '');
+    await security.changeAddress({ body: { ...target, otp } });
+    t.clock.advance(60);
+  };
+  await t.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+  await change({ channel: 'email', email: person.email });
+  await change({ channel: 'phone', phone: NUMBER });
+  await change({ channel: 'phone', phone: NEXT_NUMBER });
+  await change({ channel: 'email', email: `new.${person.email}` });
+  const letters = await t.db.selectFrom('outbox').select('body').where('recipient', '=', person.email).execute();
+  const keys = letters.flatMap(({ body }) => /reset-password\?key=([\w-]+)/.exec(body)?.[1] ?? []);
+  await (await t.as()).account.takeBack({ body: { key: keys.at(-1) ?? '' } });
+  return ['emailConfirmed', 'phoneConfirmed', 'phoneChanged', 'emailChanged', 'changeTakenBack'];
+}
+
 /** What others do to an account: by whom, and what its own history says, has tests of its own (`staff/server/people.test.ts`). */
 const stepsOfOthers = ['staffGiven', 'staffTaken'];
 
 test('every step of its safety stands in the history of an account, among what its owner did', async () => {
   const anna = await aPerson(t.db);
+  const addressed = await aPerson(t.db, { phone: NUMBER, isVerified: false });
   const steps = await everyStep(anna);
-  expect(new Set([...steps, ...stepsOfOthers])).toEqual(new Set(securitySteps));
+  const ofAddresses = await everyAddress(addressed);
+  expect(new Set([...steps, ...ofAddresses, ...stepsOfOthers])).toEqual(new Set(securitySteps));
+  expect((await historyOf(addressed)).map(({ about }) => about).toReversed()).toEqual(ofAddresses);
   const history = await historyOf(anna);
   expect(history.map(({ about }) => about).toReversed()).toEqual(steps);
   expect(new Set(history.map(({ actor, action }) => `${actor} ${action}`))).toEqual(new Set(['you write']));

@@ -6,17 +6,9 @@ import type { Db } from '#server/db/db.ts';
 export const addressesOf = (db: Db, userId: string, { isHeld = false } = {}) =>
   db
     .selectFrom('users')
-    .innerJoin('people', 'people.user_id', 'users.id')
-    .select([
-      'users.email',
-      'users.phone',
-      'users.email_verified_at',
-      'users.phone_verified_at',
-      'users.language',
-      'people.id as person_id',
-    ])
-    .where('users.id', '=', userId)
-    .$if(isHeld, (query) => query.forNoKeyUpdate('users'))
+    .select(['email', 'phone', 'email_verified_at', 'phone_verified_at', 'language'])
+    .where('id', '=', userId)
+    .$if(isHeld, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
 
 /** A proven e-mail address. Throws the unique violation of PostgreSQL when another account has it. */

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { accountMessage } from '../account-messages.ts';
 import { voidResets } from '../code-store.ts';
 import { forgetDevices } from '../device-store.ts';
+import { noteStep } from '../note-step.ts';
 import { hashPassword } from '../passwords.ts';
 import { voidSteps } from '../second-step/step-store.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { accountByEmail, accountByPhone, setPassword } from '../store.ts';
-import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -58,8 +58,7 @@ export async function takeBack(key: string, context: Context): Promise<void> {
       userId,
     } as const;
     await post(db, [accountMessage('takenBack', to)], now);
-    const personId = before.person_id;
-    await audit(db, { at: now, actorId: userId, personId, action: 'write', subject: `person:${personId}` });
+    await noteStep(db, { userId, step: 'changeTakenBack', now });
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { post } from '#features/preferences/server/post.ts';
 import { zoneOf } from '#features/preferences/server/zone-of.ts';
+import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { dayIn } from '#shared/dates.ts';
@@ -40,6 +41,8 @@ export async function comeBack(step: string, context: Context): Promise<LoggedIn
       await endAway(db, away.id, now);
       const leaver = await leaverOf(db, away.id);
       for (const { comeBack: returned } of keepings) await returned?.({ ...context, db }, leaver);
+      for (const personId of leaver.people)
+        await audit(db, { at: now, actorId: away.id, personId, action: 'write', subject: 'account:comeBack' });
       const to = {
         channel: 'email' as const,
         target: away.email,

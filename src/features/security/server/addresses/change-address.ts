@@ -11,13 +11,13 @@ import {
 import { hashOfKey } from '#features/account/server/addresses/take-back.ts';
 import { voidResets } from '#features/account/server/code-store.ts';
 import { issueCode, redeemCode, useTicket } from '#features/account/server/codes.ts';
+import { noteStep } from '#features/account/server/note-step.ts';
 import { addressOf, hostOf, takeForCode } from '#features/account/server/send-code.ts';
 import { provePhone, tellBefore, tellTried } from '#features/account/server/addresses/prove-phone.ts';
 import { followStaffSetting } from '#features/account/server/staff-role/follow-setting.ts';
 import { accountByEmail } from '#features/account/server/store.ts';
 import type { CodeTarget } from '#features/account/contract.ts';
 import { TAKE_BACK_HOURS } from '#features/account/take-back.ts';
-import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -102,13 +102,8 @@ async function write(
     await provePhone(db, { userId, phone: target, now });
   }
   await voidResets(db, userId, now);
-  await audit(db, {
-    at: now,
-    actorId: userId,
-    personId: before.person_id,
-    action: 'write',
-    subject: `person:${before.person_id}`,
-  });
+  const isSame = (channel === 'email' ? before.email : before.phone) === target;
+  await noteStep(db, { userId, step: `${channel}${isSame ? 'Confirmed' : 'Changed'}`, now });
 }
 
 /** Only an address that was proven is told, and only a mail carries the way back: a number may have gone to somebody else. */
