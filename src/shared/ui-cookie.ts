@@ -11,6 +11,10 @@ export const textSizes = ['standard', 'large', 'largest'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 export type TextSize = (typeof textSizes)[number];
 export type Theme = (typeof themes)[number];
+/** How a page looks, and the letter by which the cookie says that somebody chose it on this device. */
+const displays = { textSize: 's', theme: 't' } as const;
+export type Display = keyof typeof displays;
+export const displayNames = Object.keys(displays) as Display[];
 export type UiChoices = {
   language: Language | undefined;
   textSize: TextSize;
@@ -25,14 +29,16 @@ export type UiChoices = {
   isInVisit?: boolean;
   /** In which times are shown instead of in `zone`, because whoever is logged in chose so. */
   shownZone?: string | undefined;
+  /** What was chosen on this device itself, and not brought from an account: it stays as it is here. */
+  chosenHere?: readonly Display[];
 };
 
 const zoneIn = (text: string | undefined) =>
   text !== undefined && /^[A-Za-z][\w+/-]{1,40}$/.test(text) ? text : undefined;
 
-/** Reads `sp.large.dark.in.fonts.America/Chicago.uncounted.visit.America/Denver`; whatever it cannot read is the default. */
+/** Reads `sp.large.dark.in.fonts.America/Chicago.uncounted.visit.America/Denver.st`; whatever it cannot read is the default. */
 export function readUiCookie(value: string | undefined): UiChoices {
-  const [language, textSize, theme, login, fonts, zone, counting, visit, shownZone] = (value ?? '').split('.');
+  const [language, textSize, theme, login, fonts, zone, counting, visit, shownZone, chosen] = (value ?? '').split('.');
   return {
     language: isLanguage(language) ? language : undefined,
     textSize: textSizes.find((size) => size === textSize) ?? 'standard',
@@ -43,6 +49,7 @@ export function readUiCookie(value: string | undefined): UiChoices {
     isUncounted: counting === 'uncounted',
     isInVisit: visit === 'visit',
     shownZone: zoneIn(shownZone),
+    chosenHere: displayNames.filter((name) => chosen?.includes(displays[name])),
   };
 }
 
@@ -56,6 +63,7 @@ export const writeUiCookie = ({
   isUncounted,
   isInVisit,
   shownZone,
+  chosenHere = [],
 }: UiChoices): string =>
   [
     language ?? '',
@@ -67,6 +75,7 @@ export const writeUiCookie = ({
     isUncounted ? 'uncounted' : '',
     isInVisit ? 'visit' : '',
     shownZone ?? '',
+    chosenHere.map((name) => displays[name]).join(''),
   ]
     .join('.')
     .replace(/\.+$/, '');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readUiCookie, type TextSize, type Theme, type UiChoices } from '#shared/ui-cookie.ts';
+import { type Display, displayNames, readUiCookie, type UiChoices } from '#shared/ui-cookie.ts';
 import { device } from '#web/device.ts';
 
 const listeners = new Set<() => void>();
@@ -22,9 +22,17 @@ const subscribe = (listener: () => void) => {
 /** Text size and theme of this device. */
 export const useDisplay = (): UiChoices => useSyncExternalStore(subscribe, choices, () => defaults);
 
+type DisplayChange = Partial<Pick<UiChoices, Display>>;
+
+/** What somebody chooses on this device: applies at once, and stays here whatever an account has chosen elsewhere. */
+export function changeDisplay(change: DisplayChange) {
+  const { chosenHere = [] } = device.choices();
+  bringDisplay(change, { chosenHere: displayNames.filter((name) => chosenHere.includes(name) || name in change) });
+}
+
 /** Applies at once and is remembered in the cookie, so that the next document comes that way. */
-export function changeDisplay(change: { textSize?: TextSize; theme?: Theme }) {
-  device.choose(change);
+export function bringDisplay(change: DisplayChange, mark: Pick<UiChoices, 'chosenHere'> = {}) {
+  device.choose({ ...change, ...mark });
   const { textSize, theme } = device.choices();
   const root = document.documentElement.dataset;
   if (theme === 'system') delete root['theme'];

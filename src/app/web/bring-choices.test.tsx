@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { device } from '#web/device.ts';
 import { deviceZone, showTimesIn } from '#web/device-zone.ts';
-import { changeDisplay } from '#web/display.ts';
+import { bringDisplay, changeDisplay } from '#web/display.ts';
 import { session } from '#web/session.ts';
 import { anOtherTimesParty } from '#test/other-times.ts';
 import { openTab, pageApp } from '#test/page.tsx';
@@ -13,7 +13,7 @@ const t = await pageApp({ sharesDate: true });
 let rosa: Person;
 beforeEach(async () => {
   rosa = await aPerson(t.db, { firstName: 'Rosa' });
-  changeDisplay({ textSize: 'standard', theme: 'system' });
+  bringDisplay({ textSize: 'standard', theme: 'system' }, { chosenHere: [] });
   showTimesIn(undefined);
 });
 afterEach(() => void vi.unstubAllEnvs());
@@ -38,6 +38,19 @@ test('what was chosen on the device itself stays, and the account learns what it
   const { data, chosen } = await (await own()).own();
   expect(data.global).toMatchObject({ textSize: 'large', theme: 'dark' });
   expect(chosen).toContain('timeZone');
+});
+
+test('the plain look stays, too, where it was chosen, and what was brought follows what is chosen elsewhere', async () => {
+  await choose({ textSize: 'largest', theme: 'dark' });
+  changeDisplay({ textSize: 'standard' });
+  await logIn();
+  expect(device.choices()).toMatchObject({ textSize: 'standard', theme: 'dark' });
+  await choose({ textSize: 'large', theme: 'light' });
+  await logIn();
+  expect(device.choices()).toMatchObject({ textSize: 'standard', theme: 'light' });
+  changeDisplay({ theme: 'system' });
+  await logIn();
+  expect(device.choices()).toMatchObject({ textSize: 'standard', theme: 'system' });
 });
 
 test('whoever does not want to be counted is not, on any device, until somebody else is there', async () => {
