@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { AuditEntry } from './audit.ts';
 import type { Db } from './db/db.ts';
 import type { Tables } from './db/tables.ts';
@@ -36,6 +37,8 @@ type KeptIn<T extends Table> = {
   forgets?: readonly Column<T>[];
   /** Rows that name one of its people alone are other people's words of them: they go with it, and are not in its copy. */
   copiesOwn?: true;
+  /** Rows that its people may not read yet: they, and what hangs on them, are not in its copy. */
+  holdsBack?: (now: Date) => RawBuilder<boolean>;
   /** The columns that its copy holds; none where a row says nothing to its owner, or holds a secret. */
   copy: readonly Column<T>[];
   /** `along`: with the row on which it hangs. */
@@ -58,6 +61,9 @@ export type OpenMatter = {
 /** What a step of leaving may use; `db` is its transaction. */
 export type LeavingContext = { db: Db; publicUrl: string; now: Date };
 
+/** Files of a kind, by what they hang on. */
+export type FilesOn = { kind: string; things: readonly string[] };
+
 export type LettingGo = { db: Db; ports: Pick<Ports, 'files' | 'payments'> };
 
 /** What one capability keeps of an account, and what it does when the account goes, comes back, or is erased. */
@@ -65,6 +71,8 @@ export type Keeping = {
   /** By which its words are found. */
   name: string;
   tables: readonly KeptTable[];
+  /** Files that others have sent and its people may read: they are in its copy, too. */
+  reads?: (db: Db, leaver: Leaver, now: Date) => Promise<FilesOn>;
   openMatters?: (db: Db, leaver: Leaver, now: Date) => Promise<OpenMatter[]>;
   /** Whether anything of an account stays for a reason; a reason of which nobody asks is said to everybody. */
   stays?: { [Reason in KeptReason]?: (db: Db, leaver: Leaver) => Promise<boolean> };

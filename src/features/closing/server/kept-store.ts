@@ -10,13 +10,13 @@ const tablesOf = (keepings: Registry): KeptTable[] => keepings.flatMap(({ tables
 
 const column = (kept: KeptTable, name: string) => sql.ref(`${kept.table}.${name}`);
 
-type Sought = { keepings: Registry; leaver: Leaver; isCopy: boolean };
+type Sought = { keepings: Registry; leaver: Leaver; copiedAt?: Date };
 
 /** Which rows of a table belong to an account, or are in its copy; undefined where none can be found by it. */
 function belonging(kept: KeptTable, sought: Sought): RawBuilder<boolean> | undefined {
-  const { keepings, leaver, isCopy } = sought;
+  const { keepings, leaver, copiedAt } = sought;
   const { account = [], people = [], of = [], copiesOwn = false } = kept;
-  const isOwn = isCopy && copiesOwn;
+  const isOwn = copiedAt !== undefined && copiesOwn;
   const through = (isOwn ? [] : of).flatMap(({ table, column: name }) => {
     const parent = tablesOf(keepings).find((each) => each.table === table);
     const theirs = parent && belonging(parent, sought);
@@ -29,7 +29,10 @@ function belonging(kept: KeptTable, sought: Sought): RawBuilder<boolean> | undef
     ...(isOwn ? [] : people).map((name) => sql`${column(kept, name)} = any(${leaver.people}::uuid[])`),
     ...through,
   ];
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : undefined;
+  if (conditions.length === 0) return undefined;
+  const mine = sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  const heldBack = copiedAt && kept.holdsBack?.(copiedAt);
+  return heldBack ? sql<boolean>`(${mine} and (${heldBack}) is not true)` : mine;
 }
 
 export type CopiedTable = { table: string; rows: Record<string, unknown>[] };
@@ -37,11 +40,11 @@ export type CopiedTable = { table: string; rows: Record<string, unknown>[] };
 /** The rows of an account in the tables of one capability, with what they say to their owner. */
 export async function copyRows(
   db: Db,
-  { keepings, keeping, leaver }: { keepings: Registry; keeping: Keeping; leaver: Leaver },
+  { keepings, keeping, leaver, now }: { keepings: Registry; keeping: Keeping; leaver: Leaver; now: Date },
 ): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const kept of keeping.tables) {
-    const mine = belonging(kept, { keepings, leaver, isCopy: true });
+    const mine = belonging(kept, { keepings, leaver, copiedAt: now });
     if (!mine || kept.copy.length === 0) continue;
     const names = [
       ...new Set<string>([...kept.copy, ...(kept.people ?? []), ...(kept.of ?? []).map((of) => of.column)]),
@@ -59,7 +62,7 @@ export async function copyRows(
 /** Erases what is erased, takes the name from what is kept, and has foreign rows forget. In the caller's transaction. */
 export async function eraseRows(db: Db, { keepings, leaver }: { keepings: Registry; leaver: Leaver }): Promise<void> {
   const found = tablesOf(keepings).flatMap((kept) => {
-    const mine = belonging(kept, { keepings, leaver, isCopy: false });
+    const mine = belonging(kept, { keepings, leaver });
     return mine ? [{ kept, mine }] : [];
   });
   for (const { kept } of found)

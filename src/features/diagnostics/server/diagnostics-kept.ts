@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { discardFilesOn, leaveFilesBut } from '#features/uploads/server/own-files-store.ts';
 import type { Keeping } from '#server/keeping.ts';
 import { REPORT_FILE } from '../report.ts';
-import { ordersOf } from './orders/order-store.ts';
+import { ordersOf, releasedOrdersOf } from './orders/order-store.ts';
 
 /** What was tested and found is the person's, whoever measured it. */
 export const diagnosticsKept: Keeping = {
@@ -16,10 +17,12 @@ export const diagnosticsKept: Keeping = {
     {
       table: 'lab_orders',
       people: ['person_id'],
+      holdsBack: (now) => sql`lab_orders.released_at > ${now}`,
       copy: ['stage', 'remark', 'collected_at', 'in_lab_at', 'reported_at', 'released_at', 'corrected_at'],
       end: 'erased',
     },
   ],
+  reads: async (db, { people }, now) => ({ kind: REPORT_FILE, things: await releasedOrdersOf(db, people, now) }),
   async erase({ db, now }, { userId, people }) {
     const things = await ordersOf(db, people);
     await discardFilesOn(db, { kind: REPORT_FILE, things, now });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { FilesOn } from '#server/keeping.ts';
 
 /** Throws away every file of an account that is still its own. */
 export async function discardOwnFiles(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
@@ -11,10 +12,8 @@ export async function discardOwnFiles(db: Db, { userId, now }: { userId: string;
     .execute();
 }
 
-type Attached = { kind: string; things: readonly string[] };
-
 /** Files of a kind that are attached to any of these things belong to those from now on, not to who sent them. */
-export async function leaveFilesTo(db: Db, { userId, kind, things }: Attached & { userId: string }): Promise<void> {
+export async function leaveFilesTo(db: Db, { userId, kind, things }: FilesOn & { userId: string }): Promise<void> {
   await db
     .updateTable('files')
     .set({ owner_id: null })
@@ -25,7 +24,7 @@ export async function leaveFilesTo(db: Db, { userId, kind, things }: Attached & 
 }
 
 /** Throws away what hangs on any of these things, whoever sent it. */
-export async function discardFilesOn(db: Db, { kind, things, now }: Attached & { now: Date }): Promise<void> {
+export async function discardFilesOn(db: Db, { kind, things, now }: FilesOn & { now: Date }): Promise<void> {
   await db
     .updateTable('files')
     .set({ removed_at: now })
@@ -36,7 +35,7 @@ export async function discardFilesOn(db: Db, { kind, things, now }: Attached & {
 }
 
 /** What an account has sent for other things than these belongs to those from now on. */
-export async function leaveFilesBut(db: Db, { userId, kind, things }: Attached & { userId: string }): Promise<void> {
+export async function leaveFilesBut(db: Db, { userId, kind, things }: FilesOn & { userId: string }): Promise<void> {
   await db
     .updateTable('files')
     .set({ owner_id: null })
@@ -49,12 +48,19 @@ export async function leaveFilesBut(db: Db, { userId, kind, things }: Attached &
 
 const MOST_FILES = 2000;
 
-/** Every file that an account has sent and not thrown away, the oldest first. */
-export const ownFiles = (db: Db, userId: string) =>
+/** Every file that an account has sent, or reads on these things, and that nobody has thrown away, the oldest first. */
+export const copiedFiles = (db: Db, { userId, read }: { userId: string; read: readonly FilesOn[] }) =>
   db
     .selectFrom('files')
     .select(['id', 'kind', 'name', 'type', 'bytes', 'key', 'created_at'])
-    .where('owner_id', '=', userId)
+    .where((is) =>
+      is.or([
+        is('owner_id', '=', userId),
+        ...read.map(({ kind, things }) =>
+          is.and([is('kind', '=', kind), sql<boolean>`attached_to = any(${[...things]}::uuid[])`]),
+        ),
+      ]),
+    )
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')

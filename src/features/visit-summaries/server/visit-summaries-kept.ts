@@ -1,7 +1,7 @@
 import type { Keeping } from '#server/keeping.ts';
 import { discardFilesOn, leaveFilesTo } from '#features/uploads/server/own-files-store.ts';
 import { SUMMARY_FILE } from '../summary.ts';
-import { signedBy, summariesOf } from './leaving-store.ts';
+import { signedBy, signedFor, summariesOf } from './leaving-store.ts';
 import { deleteTemplatesOf } from './template-store.ts';
 
 /** A summary is the patient's, whoever wrote it: it goes with them, and stays when the doctor goes. Templates are the doctor's. */
@@ -53,6 +53,7 @@ export const visitSummariesKept: Keeping = {
       end: 'erased',
     },
   ],
+  reads: async (db, { people }) => ({ kind: SUMMARY_FILE, things: await signedFor(db, people) }),
   giveUp: async ({ db }, providerId) => void (await deleteTemplatesOf(db, providerId)),
   async erase({ db, now }, { userId, people }) {
     await discardFilesOn(db, { kind: SUMMARY_FILE, things: await summariesOf(db, people), now });

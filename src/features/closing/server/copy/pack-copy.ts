@@ -4,8 +4,9 @@ import { leaverOf } from '#features/account/server/away/away-store.ts';
 import { speechIn } from '#features/bookings/server/kind.ts';
 import { receiptFiles } from '#features/payments/server/receipts/receipt-files.ts';
 import { receiptTable } from '#features/payments/server/receipts/receipt-table.ts';
-import { ownFiles } from '#features/uploads/server/own-files-store.ts';
+import { copiedFiles } from '#features/uploads/server/own-files-store.ts';
 import { languageNamed } from '#server/http/language.ts';
+import type { FilesOn } from '#server/keeping.ts';
 import { copyRows } from '../kept-store.ts';
 import { bookingTable } from './booking-table.ts';
 import type { AskedCopy } from './copy-store.ts';
@@ -40,14 +41,16 @@ export async function* packCopy(context: Packing, asked: AskedCopy): AsyncGenera
 async function gather({ db, keepings, now }: Packing, asked: AskedCopy): Promise<Packed> {
   const leaver = await leaverOf(db, asked.user_id);
   const parts = [];
+  const read: FilesOn[] = [];
   for (const keeping of keepings) {
-    const tables = await copyRows(db, { keepings, keeping, leaver });
+    const tables = await copyRows(db, { keepings, keeping, leaver, now });
     if (tables.length > 0) parts.push({ name: keeping.name, tables });
+    if (keeping.reads) read.push(await keeping.reads(db, leaver, now));
   }
   const payer = { id: asked.user_id, firstName: asked.first_name, lastName: asked.last_name };
   const language = languageNamed(asked.language);
   const { receipts, files: papers } = await receiptFiles(db, { payer, language, now });
-  const files = (await ownFiles(db, asked.user_id)).map((file, index) => ({
+  const files = (await copiedFiles(db, { userId: asked.user_id, read })).map((file, index) => ({
     ...file,
     path: `files/${String(index + 1).padStart(3, '0')}-${file.name}`,
   }));

@@ -210,13 +210,19 @@ export const releaseOf = (row: Pick<OrderRow, 'released_at'>, now: Date) => ({
   isHeld: row.released_at !== null && !isReleased(row, now),
 });
 
-/** Every order for these people. */
-export async function ordersOf(db: Db, people: readonly string[]): Promise<string[]> {
-  const rows = await db
+const idsFor = (db: Db, people: readonly string[]) =>
+  db
     .selectFrom('lab_orders')
     .select('lab_orders.id')
     .where(sql<boolean>`lab_orders.person_id = any(${[...people]}::uuid[])`)
-    .orderBy('lab_orders.id')
-    .execute();
-  return rows.map((row) => row.id);
+    .orderBy('lab_orders.id');
+
+/** Every order for these people. */
+export async function ordersOf(db: Db, people: readonly string[]): Promise<string[]> {
+  return (await idsFor(db, people).execute()).map(({ id }) => id);
+}
+
+/** Those whose reports may be read. */
+export async function releasedOrdersOf(db: Db, people: readonly string[], now: Date): Promise<string[]> {
+  return (await idsFor(db, people).where('lab_orders.released_at', '<=', now).execute()).map(({ id }) => id);
 }
