@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { joiningKinds } from '#features/providers/application.ts';
+import { purposes } from './application.ts';
 
 /** The kind of notifications about joining and about what a place shows; its subject is an application or a provider. */
 export const PARTNER_NOTICE = 'partner';
@@ -26,6 +27,8 @@ export const PartnerNoticeFacts = z.object({
   day: z.optional(z.string()),
   /** Of provider, where the news is of one that is not a place. */
   kind: z.optional(z.enum(joiningKinds)),
+  /** To an applicant: what was decided of. */
+  purpose: z.optional(z.enum(purposes)),
   /** The kind of bookings there, where families are told. */
   booked: z.optional(z.string()),
   /** The listing that is claimed. */

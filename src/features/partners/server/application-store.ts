@@ -137,7 +137,10 @@ export const eventsOf = (db: Db, applicationId: string) =>
     .execute();
 
 /** The listing that an application claims; undefined for every other one. */
-export const claimedBy = ({ purpose, provider_id: id }: ApplicationRow): string | undefined =>
+export const claimedBy = ({
+  purpose,
+  provider_id: id,
+}: Pick<ApplicationRow, 'purpose' | 'provider_id'>): string | undefined =>
   purpose === 'claim' ? (id ?? undefined) : undefined;
 
 /** Who applies: how to write to them, and the person in whose trail it stands. */

@@ -17,7 +17,6 @@ import { pinNear, type PlacePart, type ProfileChange } from '../place-profile.ts
 import {
   addEvent,
   applicantOf,
-  claimedBy,
   type ApplicationRow,
   latestOf,
   insertApplication,
@@ -114,11 +113,10 @@ export const sendApplication = (context: Sending, id: string) =>
       throw new Failure('not_claimable');
     await writeApplication(db, id, { status: 'sent', answer: null, now });
     await addEvent(db, { applicationId: id, what: 'sent', actorId: user.id, now });
-    const told = { applicationId: id, name: await nameOf(db, row) };
+    const told = { application: row, name: await nameOf(db, row) };
     await tellStaff({ db, now }, told);
     const applicant = await applicantOf(db, user.id);
-    const claimed = claimedBy(row);
-    await tellReceived({ db, publicUrl, now }, { ...told, ...(claimed && { claimed }), kind: row.kind, to: applicant });
+    await tellReceived({ db, publicUrl, now }, { ...told, to: applicant });
     const { person_id: personId } = applicant;
     await audit(db, { at: now, actorId: user.id, personId, action: 'write', subject: `application:${id}` });
   });

@@ -76,10 +76,7 @@ export async function decide(context: Staff, id: string, decision: Decision): Pr
       now,
     });
     const to = await applicantOf(db, row.user_id);
-    await tellApplicant(
-      { db, publicUrl, now },
-      { applicationId: id, kind: row.kind, name, to, ...noticeOf(row, decision.as) },
-    );
+    await tellApplicant({ db, publicUrl, now }, { application: row, name, as: decision.as, to });
     await auditStaff(db, { row, user, now });
   });
 }
@@ -96,13 +93,6 @@ async function lockWaiting(db: Db, id: string): Promise<ApplicationRow> {
   if (!row || row.status === 'draft') throw new Failure('not_found');
   if (row.status !== 'sent') throw new Failure('application_decided');
   return row;
-}
-
-const claimNotices = { asked: 'claimAsked', approved: 'claimApproved', declined: 'claimDeclined' } as const;
-
-function noticeOf(row: ApplicationRow, as: Decision['as']) {
-  const claimed = claimedBy(row);
-  return claimed ? { what: claimNotices[as], claimed } : { what: as };
 }
 
 /** The provider is verified, has its manager, and can be booked, all in this transaction; a claimed one is theirs. Answers its id. */

@@ -37,24 +37,29 @@ export function partnerNotification({ _id: id, facts }: Notification, kinds: Boo
 
 function addressOf(
   id: string,
-  { what, kind, claimed, booked }: PartnerNoticeFacts,
+  { what, kind, purpose, claimed, booked }: PartnerNoticeFacts,
   kinds: BookingPages['kinds'],
 ): string {
   if (what === 'sent') return href('/partner/staff/partners', undefined, { application: id });
   if (what === 'claimAsked' || what === 'claimApproved' || what === 'claimDeclined')
     return href('/partner/claim', undefined, { place: claimed });
-  if (what === 'ending' || what === 'ended') return href('/partner/evidence');
+  if (purpose === 'renewal' || what === 'ending' || what === 'ended') return href('/partner/evidence');
   if (what === 'placeEnded') return kinds[booked ?? '']?.list() ?? href('/dashboardbookings');
   return href('/partner/join', undefined, { as: kind });
 }
 
-function Sentence({ notice: { what, name, day, kind } }: { notice: PartnerNoticeFacts }) {
+function Sentence({ notice }: { notice: PartnerNoticeFacts }) {
   const t = useWords();
   const locale = useLocale();
-  const words = what === 'ended' && kind && !isBookedKind(providerOf(kind)) ? 'ended.asked' : what;
+  const { name, day } = notice;
   return (
     <NotificationSentence>
-      {t(`partners.bell.${words}`, { name, day: day ? formatDayInWords(day, locale) : '' })}
+      {t(`partners.bell.${wordOf(notice)}`, { name, day: day ? formatDayInWords(day, locale) : '' })}
     </NotificationSentence>
   );
+}
+
+function wordOf({ what, kind, purpose }: PartnerNoticeFacts): string {
+  if (purpose === 'renewal' && what !== 'asked') return `${what}.${purpose}`;
+  return what === 'ended' && kind && !isBookedKind(providerOf(kind)) ? 'ended.asked' : what;
 }

@@ -3,6 +3,7 @@ import { aPerson, makeStaff, type Person } from '#features/account/server/seed.t
 import { aLead } from '#features/lead-requests/server/seed.ts';
 import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { aCentre, aReview } from '#features/senior-care/server/seed.ts';
+import { lettersTo } from '#test/letters.ts';
 import { openTown } from '#test/town.ts';
 import { MOST_CLAIMS } from '../../claim-contract.ts';
 import type { Decision } from '../../checking-contract.ts';
@@ -119,6 +120,8 @@ describe('a claim', () => {
       });
     await decide(renewal._id);
     expect((await joining.shown({})).data).toMatchObject([{ isVerified: true }]);
+    const pages = (await lettersTo(t, nora.email)).map((letter) => /\/partner\/\w*/.exec(letter)?.[0]);
+    expect(pages.toSorted()).toEqual(['claim', 'claim', 'evidence', 'evidence'].map((page) => `/partner/${page}`));
   });
 
   test('tells families who asked to be called there, and lets the new owner answer them', async () => {

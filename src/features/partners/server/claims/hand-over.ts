@@ -41,13 +41,6 @@ async function endRivals({ db, user, now, publicUrl }: Deciding, { row, place }:
     await writeApplication(db, rival.id, { status: 'declined', answer: null, by: user.id, now });
     await addEvent(db, { applicationId: rival.id, what: 'declined', actorId: user.id, now });
     const to = await applicantOf(db, rival.user_id);
-    const told = {
-      applicationId: rival.id,
-      kind: row.kind,
-      name: place.name,
-      what: 'claimDeclined',
-      claimed: place.id,
-    } as const;
-    await tellApplicant({ db, publicUrl, now }, { ...told, to });
+    await tellApplicant({ db, publicUrl, now }, { application: rival, name: place.name, as: 'declined', to });
   }
 }
