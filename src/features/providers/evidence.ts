@@ -138,3 +138,7 @@ export const ReceiptLine = z.object({
   checkedOn: z.nullable(z.string()),
 });
 export type ReceiptLine = z.output<typeof ReceiptLine>;
+
+/** What has ended of all that has to be in force: who shows it was checked once, and is not verified any more. */
+export const lapsedIn = (of: JoiningKind, lines: readonly ReceiptLine[]): ReceiptLine | undefined =>
+  lines.find(({ kind, state }) => state === 'lapsed' && requiredOfKind[of].includes(kind));

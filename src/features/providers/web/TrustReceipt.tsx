@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { isBookedKind, type JoiningKind, providerOf } from '../application.ts';
-import { type ReceiptLine, requiredOfKind } from '../evidence.ts';
+import { lapsedIn, type ReceiptLine } from '../evidence.ts';
 import { EvidenceDetails } from './EvidenceDetails.tsx';
 import styles from './TrustReceipt.module.css';
 
@@ -13,7 +13,7 @@ type Props = { of?: JoiningKind; isVerified: boolean; lines: readonly ReceiptLin
 /** What was checked of a provider: by whom, where, when, until when; and what was not. Its heading has the id `trust-title`. */
 export function TrustReceipt({ of = 'dayCareCenter', isVerified, lines }: Props) {
   const t = useWords();
-  const lapsed = lines.find(({ kind, state }) => state === 'lapsed' && requiredOfKind[of].includes(kind));
+  const lapsed = lapsedIn(of, lines);
   return (
     <>
       <h2 id="trust-title">{t('providers.trust.title')}</h2>

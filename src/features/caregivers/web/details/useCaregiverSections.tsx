@@ -1,4 +1,4 @@
-import { requiredOfKind } from '#features/providers/evidence.ts';
+import { lapsedIn } from '#features/providers/evidence.ts';
 import { AboutText } from '#features/providers/web/profile/AboutText.tsx';
 import { IconTiles } from '#features/providers/web/profile/IconTiles.tsx';
 import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
@@ -21,7 +21,7 @@ export function useCaregiverSections(caregiver: CaregiverDetails, reviews: reado
   const t = useWords();
   const part = (name: string) => ({ name, title: t(`caregivers.section.${name}`) });
   const { isVerified, receipt } = caregiver;
-  const isLapsed = receipt.some(({ kind, state }) => state === 'lapsed' && requiredOfKind.caregiver.includes(kind));
+  const isLapsed = lapsedIn('caregiver', receipt) !== undefined;
   return [
     {
       ...part('about'),

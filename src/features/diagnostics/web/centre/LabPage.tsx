@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { WriteOrAsk } from '#features/messaging/web/WriteOrAsk.tsx';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
+import { lapsedIn } from '#features/providers/evidence.ts';
 import { ProfileBar } from '#features/providers/web/profile/ProfileBar.tsx';
 import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
 import { ProfileHead } from '#features/providers/web/profile/ProfileHead.tsx';
@@ -115,14 +116,11 @@ function Aside({ lab }: { lab: LabDetails }) {
 
 function NoOrders({ lab }: { lab: LabDetails }) {
   const t = useWords();
+  const reason = lab.isVerified ? 'closed' : lapsedIn('diagnosticCenter', lab.receipt) ? 'lapsed' : 'unverified';
   return (
     <Card as="div" className="stack">
-      <Notice
-        tone="warning"
-        title={t(lab.isVerified ? 'diagnostics.center.closed' : 'diagnostics.center.unverified')}
-        data-testid="no-orders"
-      >
-        {t(lab.isVerified ? 'diagnostics.center.closed.text' : 'diagnostics.center.unverified.text')}
+      <Notice tone="warning" title={t(`diagnostics.center.${reason}`)} data-testid="no-orders">
+        {t(`diagnostics.center.${reason}.text`)}
       </Notice>
       <WriteOrAsk providerId={lab._id} ask={t('diagnostics.center.ask')} />
     </Card>

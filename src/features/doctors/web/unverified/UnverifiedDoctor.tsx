@@ -1,5 +1,5 @@
 import { AskLink } from '#features/enquiries/web/AskLink.tsx';
-import { requiredEvidence } from '#features/providers/evidence.ts';
+import { lapsedIn } from '#features/providers/evidence.ts';
 import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
 import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
 import { TrustReceipt } from '#features/providers/web/TrustReceipt.tsx';
@@ -39,12 +39,9 @@ export function UnverifiedDoctor({ doctor }: { doctor: DoctorDetails }) {
 
 /** Its heading comes after what is said first. */
 function KnownOf({ doctor, title }: { doctor: DoctorDetails; title: string }) {
-  const isLapsed = doctor.receipt.some(
-    ({ kind, state }) => state === 'lapsed' && requiredEvidence.some((required) => required === kind),
-  );
   return (
     <>
-      {isLapsed ? (
+      {lapsedIn('doctor', doctor.receipt) ? (
         <div id="trust">
           <TrustReceipt isVerified={false} lines={doctor.receipt} />
         </div>

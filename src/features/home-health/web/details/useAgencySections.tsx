@@ -1,4 +1,4 @@
-import { requiredOfKind } from '#features/providers/evidence.ts';
+import { lapsedIn } from '#features/providers/evidence.ts';
 import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
 import { PlansTaken } from '#features/providers/web/PlansTaken.tsx';
 import { AboutText } from '#features/providers/web/profile/AboutText.tsx';
@@ -20,9 +20,7 @@ export function useAgencySections(agency: AgencyDetails): readonly ProfilePart[]
   const t = useWords();
   const part = (name: string) => ({ name, title: t(`homeHealth.section.${name}`) });
   const { isVerified, receipt, professionals } = agency;
-  const isLapsed = receipt.some(
-    ({ kind, state }) => state === 'lapsed' && requiredOfKind.homeHealthAgency.includes(kind),
-  );
+  const isLapsed = lapsedIn('homeHealthAgency', receipt) !== undefined;
   return [
     {
       ...part('about'),

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { insuredUntil } from '#test/evidence.ts';
 import { titled } from '#test/on-screen.ts';
-import { openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { aCentre, aReview } from '../../server/seed.ts';
 
@@ -106,12 +107,29 @@ test('a center that nobody has checked can be called, not booked', async () => {
   expect(screen.getByText('Call (626) 555-0114').closest('a')?.getAttribute('href')).toBe('tel:+16265550114');
 });
 
+test('of a center whose evidence has ended nobody says that it was never checked', async () => {
+  const { id } = await aCentre(t.db, { managerId });
+  await insuredUntil(t, id, '2026-06-10');
+  const elena = await aPerson(t.db);
+  for (const path of [`/care/daycaredetails/${id}`, `/scare/unverifiedCenter/${id}`]) {
+    await openTab(t, path, { as: elena });
+    await titled('Jacaranda Day Center');
+    expect(screen.getByText('This center is no longer verified')).toBeTruthy();
+    expect(document.querySelector('main')?.textContent).not.toMatch(/not checked this center yet|public lists/);
+    closeTab();
+  }
+});
+
 test('a checked center where nobody answers tells its prices, and nothing of paying here', async () => {
   const { id } = await aCentre(t.db);
   await openTab(t, `/care/daycaredetails/${id}`);
   await titled('Jacaranda Day Center');
   expect(screen.getByTestId('prices').textContent).toContain('$84.00');
   expect(document.querySelector('main')?.textContent).not.toContain('You pay the first day');
+  closeTab();
+  await openTab(t, `/scare/unverifiedCenter/${id}`, { as: await aPerson(t.db) });
+  await titled('Jacaranda Day Center');
+  expect(screen.getByText('This center does not take bookings here yet')).toBeTruthy();
 });
 
 test.each([

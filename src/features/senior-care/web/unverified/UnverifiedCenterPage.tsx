@@ -5,7 +5,6 @@ import { LeadHolders } from '#features/lead-requests/web/LeadHolders.tsx';
 import { LeadStateTag } from '#features/lead-requests/web/LeadStateTag.tsx';
 import { leadsTo } from '#features/lead-requests/web/queries.ts';
 import { OpeningHours } from '#features/providers/web/OpeningHours.tsx';
-import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
@@ -20,6 +19,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { isBookable } from '../../centre.ts';
 import { CentreNotFound } from '../details/CentreNotFound.tsx';
+import { WhyNoBooking } from '../details/WhyNoBooking.tsx';
 import { centreWith } from '../queries.ts';
 import styles from './UnverifiedCenterPage.module.css';
 
@@ -64,7 +64,7 @@ export default function UnverifiedCenterPage() {
             <VerifiedTag isVerified={centre.isVerified} />
             <FavouriteButton id={centre._id} name={centre.name} look="worded" />
           </div>
-          {!isBookable(centre) && <KnownNotice words="seniorCare.notChecked" />}
+          {!isBookable(centre) && <WhyNoBooking centre={centre} />}
           <FactList
             facts={[
               {
