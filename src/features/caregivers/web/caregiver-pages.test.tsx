@@ -55,12 +55,18 @@ test('the page of a caregiver has a week, the price of so many hours, and the wa
   );
 });
 
-test('one whom nobody has checked shows no times and takes a question', async () => {
+test('one whom nobody has checked shows no times, takes a question, and can say that it is them', async () => {
   const { id } = await aCaregiver(t.db, { verifiedAt: null, managerId: null });
   await openTab(t, `/cg/${id}`);
   await screen.findByTestId('not-checked');
   expect(screen.queryByTestId(/slots/)).toBeNull();
   expect(screen.getByTestId('ask').getAttribute('href')).toContain(`/dashboard-enquiries?provider=${id}`);
+  const claim = within(await screen.findByRole('region', { name: 'Is this you?' })).getByTestId('claim');
+  expect(claim.getAttribute('href')).toBe(`/partner/claim?place=${id}`);
+  closeTab();
+  await openTab(t, `/cg/${(await aCaregiver(t.db, { verifiedAt: null })).id}`);
+  await screen.findByTestId('not-checked');
+  expect(screen.queryByTestId('claim')).toBeNull();
 });
 
 test('whoever books says what help and when, where and why, and comes to pay', async () => {

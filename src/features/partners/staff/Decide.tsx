@@ -18,7 +18,7 @@ export function Decide({ application }: { application: CheckedApplication }) {
   const [answering, setAnswering] = useState<'asked' | 'declined'>();
   const decide = useDecide(application._id);
   const { version, kind } = application;
-  const claimed = kind === 'doctor' ? 'doctor' : 'dayCareCenter'; // other kinds are not listed
+  const claimed = kind === 'doctor' ? 'doctor' : 'dayCareCenter'; // of the others the same is said
   return (
     <Card aria-labelledby="decide" className={styles.line}>
       <h2 id="decide" className={styles.title}>

@@ -17,6 +17,10 @@ const pagesOf: Readonly<Record<string, Pages>> = {
     profile: (pathParam) => href('/cg/:pathParam?', { pathParam }),
     contact: (pathParam) => href('/cg/:pathParam?', { pathParam }),
   },
+  diagnostic_center: {
+    profile: (center) => href('/diagnosis-center-view', undefined, { center }),
+    contact: (center) => href('/diagnosis-center-view', undefined, { center }),
+  },
   home_health_agency: {
     profile: (pathParam) => href('/homeHealthProfile/:pathParam?', { pathParam }),
     contact: (agency) => href('/homeHealthRequest', undefined, { agency }),

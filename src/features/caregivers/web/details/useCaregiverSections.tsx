@@ -1,5 +1,6 @@
 import { lapsedIn } from '#features/providers/evidence.ts';
 import { AboutText } from '#features/providers/web/profile/AboutText.tsx';
+import { useClaimSection } from '#features/providers/web/profile/ClaimLink.tsx';
 import { IconTiles } from '#features/providers/web/profile/IconTiles.tsx';
 import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
 import styles from '#features/providers/web/profile/ProfileColumns.module.css';
@@ -22,6 +23,7 @@ export function useCaregiverSections(caregiver: CaregiverDetails, reviews: reado
   const part = (name: string) => ({ name, title: t(`caregivers.section.${name}`) });
   const { isVerified, receipt } = caregiver;
   const isLapsed = lapsedIn('caregiver', receipt) !== undefined;
+  const claim = useClaimSection(caregiver, 'person');
   return [
     {
       ...part('about'),
@@ -49,6 +51,7 @@ export function useCaregiverSections(caregiver: CaregiverDetails, reviews: reado
       content: <TrustReceipt of="caregiver" isVerified={isVerified} lines={receipt} />,
     },
     { ...part('reviews'), hasHeading: true, content: <Reviews provider={caregiver} newest={reviews} /> },
+    ...claim,
   ];
 }
 

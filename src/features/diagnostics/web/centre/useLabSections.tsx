@@ -1,4 +1,5 @@
 import { AboutText } from '#features/providers/web/profile/AboutText.tsx';
+import { useClaimSection } from '#features/providers/web/profile/ClaimLink.tsx';
 import type { ProfilePart } from '#features/providers/web/profile/ProfileSection.tsx';
 import { ProviderLocation } from '#features/providers/web/ProviderLocation.tsx';
 import { TrustReceipt } from '#features/providers/web/TrustReceipt.tsx';
@@ -17,6 +18,7 @@ import { OfferedTests } from './OfferedTests.tsx';
 export function useLabSections(lab: LabDetails, reviews: readonly Review[]): readonly [ProfilePart, ...ProfilePart[]] {
   const t = useWords();
   const locale = useLocale();
+  const claim = useClaimSection(lab, 'place');
   const part = (name: string) => ({ name, title: t(`diagnostics.section.${name}`) });
   const about = { ...part('about'), content: <AboutText text={lab.about} language={lab.aboutLanguage} /> };
   const trust = {
@@ -29,7 +31,7 @@ export function useLabSections(lab: LabDetails, reviews: readonly Review[]): rea
     hasHeading: true,
     content: <ProviderLocation provider={lab} pin={pinOf(lab, { t, locale })} />,
   };
-  if (!lab.isVerified) return [about, trust, location];
+  if (!lab.isVerified) return [about, trust, location, ...claim];
   return [
     { ...part('tests'), content: <OfferedTests lab={lab} isSearched /> },
     about,

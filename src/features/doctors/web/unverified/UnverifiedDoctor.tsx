@@ -1,10 +1,10 @@
 import { AskLink } from '#features/enquiries/web/AskLink.tsx';
 import { lapsedIn } from '#features/providers/evidence.ts';
+import { useClaimSection } from '#features/providers/web/profile/ClaimLink.tsx';
 import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
 import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
 import { TrustReceipt } from '#features/providers/web/TrustReceipt.tsx';
 import { useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { DoctorDetails } from '../../doctor.ts';
 import { DoctorHead } from '../details/DoctorHead.tsx';
@@ -13,23 +13,22 @@ import { Licence } from '../details/Licence.tsx';
 /** What public registers say of a doctor whom nobody has checked, or what we had checked and has ended; no times and no prices. */
 export function UnverifiedDoctor({ doctor }: { doctor: DoctorDetails }) {
   const t = useWords();
-  const canClaim = doctor.hostId === null;
   const known = { name: 'known', title: t('doctors.known'), isStack: true, hasHeading: true };
-  const claim = { name: 'claim', title: t('doctors.claim'), isStack: true };
+  const claim = useClaimSection(doctor, 'person');
   return (
     <ProfileFrame
       name={doctor.name}
       head={<DoctorHead doctor={doctor} />}
-      sections={[
-        { ...known, content: <KnownOf doctor={doctor} title={known.title} /> },
-        ...(canClaim ? [{ ...claim, content: <ClaimLink place={doctor._id} /> }] : []),
-      ]}
+      sections={[{ ...known, content: <KnownOf doctor={doctor} title={known.title} /> }, ...claim]}
       aside={{
         labelledBy: 'ask-title',
         content: (
           <Card as="div" className="stack">
             <h2 id="ask-title">{t('doctors.unverified.ask')}</h2>
-            <AskLink providerId={doctor._id} text={t(canClaim ? 'doctors.contact.text' : 'doctors.contact.hosted')} />
+            <AskLink
+              providerId={doctor._id}
+              text={t(doctor.hostId === null ? 'doctors.contact.text' : 'doctors.contact.hosted')}
+            />
           </Card>
         ),
       }}
@@ -51,16 +50,5 @@ function KnownOf({ doctor, title }: { doctor: DoctorDetails; title: string }) {
       <h2 id="known-title">{title}</h2>
       <Licence doctor={doctor} />
     </>
-  );
-}
-
-function ClaimLink({ place }: { place: string }) {
-  const t = useWords();
-  return (
-    <p>
-      <a className="link" href={href('/partner/claim', undefined, { place })} data-testid="claim">
-        {t('doctors.claim.go')}
-      </a>
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { lapsedIn } from '#features/providers/evidence.ts';
 import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
 import { PlansTaken } from '#features/providers/web/PlansTaken.tsx';
 import { AboutText } from '#features/providers/web/profile/AboutText.tsx';
+import { ClaimLink } from '#features/providers/web/profile/ClaimLink.tsx';
 import { IconTiles } from '#features/providers/web/profile/IconTiles.tsx';
 import { KnownNotice } from '#features/providers/web/profile/KnownNotice.tsx';
 import type { ProfilePart } from '#features/providers/web/profile/ProfileSection.tsx';
@@ -45,8 +46,9 @@ export function useAgencySections(agency: AgencyDetails): readonly ProfilePart[]
   ];
 }
 
-function About({ agency: { _id: id, about, aboutLanguage, services, isVerified, hostId } }: Of) {
+function About({ agency }: Of) {
   const t = useWords();
+  const { about, aboutLanguage, services } = agency;
   return (
     <div>
       {about !== '' && <AboutText text={about} language={aboutLanguage} />}
@@ -61,13 +63,7 @@ function About({ agency: { _id: id, about, aboutLanguage, services, isVerified, 
           }))}
         />
       )}
-      {!isVerified && hostId === null && (
-        <p>
-          <a className="link" href={href('/partner/claim', undefined, { place: id })} data-testid="claim">
-            {t('homeHealth.claim')}
-          </a>
-        </p>
-      )}
+      <ClaimLink listing={agency}>{t('homeHealth.claim')}</ClaimLink>
     </div>
   );
 }

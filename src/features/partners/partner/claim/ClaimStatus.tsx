@@ -13,16 +13,18 @@ import { ClaimButton } from './ClaimButton.tsx';
 type Props = { claim: Claim; application: Application };
 
 /** What became of a claim that was sent, and what can be done next. */
-export function ClaimStatus({ claim: { place }, application: { status, answer } }: Props) {
+export function ClaimStatus({ claim: { place }, application: { kind, status, answer } }: Props) {
   const t = useWords();
   useEffect(() => {
     if (status === 'approved') session.becamePartner();
   }, [status]);
   const values = { name: place.name, brand: brand.name };
+  // What these show next, and what becomes of it, is not what it is of the others.
+  const isOther = status === 'approved' && (kind === 'caregiver' || kind === 'homeHealthAgency');
   return (
     <FocusLayout title={t(`partners.claim.${status}.title`, values)}>
       <p className="muted" data-testid={`claim-${status}`}>
-        {t(`partners.claim.${status}.text`, values)}
+        {t(isOther ? `partners.claim.approved.text.${kind}` : `partners.claim.${status}.text`, values)}
       </p>
       {answer && (
         <Notice tone={status === 'declined' ? 'danger' : 'warning'} title={t(`partners.status.${status}.answer`)}>

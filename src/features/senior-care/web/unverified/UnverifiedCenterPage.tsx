@@ -5,6 +5,7 @@ import { LeadHolders } from '#features/lead-requests/web/LeadHolders.tsx';
 import { LeadStateTag } from '#features/lead-requests/web/LeadStateTag.tsx';
 import { leadsTo } from '#features/lead-requests/web/queries.ts';
 import { OpeningHours } from '#features/providers/web/OpeningHours.tsx';
+import { ClaimLink } from '#features/providers/web/profile/ClaimLink.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
@@ -86,13 +87,7 @@ export default function UnverifiedCenterPage() {
             ]}
           />
           <h2 className="vh">{t('seniorCare.section.about')}</h2>
-          {!centre.isVerified && centre.hostId === null && (
-            <p>
-              <a className="link" href={href('/partner/claim', undefined, { place: centre._id })} data-testid="claim">
-                {t('seniorCare.unverified.claim')}
-              </a>
-            </p>
-          )}
+          <ClaimLink listing={centre}>{t('seniorCare.unverified.claim')}</ClaimLink>
           <OpeningHours {...centre} isResidence={centre.kind !== 'day_care'} />
         </div>
         <Card className={styles.ask} aria-labelledby="ask-title">
