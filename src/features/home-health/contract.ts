@@ -53,7 +53,7 @@ export const homeHealth = {
     path: '/homeHealth/v1.0/professionals/:id',
     access: publicly,
     summary: 'Somebody who comes to people’s homes, with their agency',
-    reply: z.object({ data: Professional, agency: AgencyCard }),
+    reply: z.object({ data: Professional, agency: z.extend(AgencyCard, { hostId: AgencyDetails.shape.hostId }) }),
     failures: ['not_found'],
   }),
 } as const;

@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { aClientId } from '#features/threads/server/seed.ts';
+import { insuredUntil } from '#test/evidence.ts';
 import { heading, titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -144,9 +147,38 @@ test('a center has its tests with prices, and how much of it is in the cart', as
   expect((await screen.findByTestId('cart-here')).textContent).toContain('1 of 10 tests, $29.00');
 });
 
-test('one that nobody has checked sells nothing and takes a question', async () => {
+test('a center says how long an answer usually takes there, once five are known', async () => {
+  const manager = await aPerson(t.db);
+  const { id: providerId } = await aLab(t.db, { managerId: manager.id });
+  const { partnerEnquiries } = await t.as(manager);
+  for (let asked = 0; asked < 5; asked += 1) {
+    const { enquiries } = await t.as(await aPerson(t.db));
+    const body = { providerId, clientId: aClientId(), words: 'Is there a lift?' };
+    const params = { id: (await enquiries.ask({ body })).data._id };
+    await partnerEnquiries.answer({ params, body: { clientId: aClientId(), words: 'There is.' } });
+  }
+  await openTab(t, `/diagnosis-center-view?center=${providerId}`);
+  expect((await screen.findByTestId('usual-answer')).textContent).toBe('Usually answered within an hour');
+});
+
+test('one whose evidence has ended says so, and not that nobody has checked it', async () => {
+  await insuredUntil(t, arroyo, '2026-06-10');
+  await openTab(t, `/diagnosis-center-view?center=${arroyo}`);
+  const why = (await screen.findByTestId('no-orders')).textContent;
+  expect(why).toContain('This center is no longer verified');
+  expect(page()).not.toContain('not checked this center yet');
+  expect(screen.queryByTestId('claim')).toBeNull();
+});
+
+test('one that nobody has checked sells nothing, takes a question, and can be claimed', async () => {
   const { id } = await aLab(t.db, { verifiedAt: null, managerId: null, prices: {} });
-  await openTab(t, `/diagnosis-center-view?center=${id}`);
+  await openTab(t, `/diagnosis-center-view?center=${id}`, { as: await aPerson(t.db) });
   expect((await screen.findByTestId('no-orders')).textContent).toContain('We have not checked this center yet');
   expect(screen.queryByTestId(/^add-/)).toBeNull();
+  await userEvent.click(
+    within(await screen.findByRole('region', { name: 'Is this your center?' })).getByTestId('claim'),
+  );
+  await heading('Is Arroyo Labs yours?');
+  await userEvent.click(screen.getByRole('link', { name: 'Arroyo Labs' }));
+  await titled('Arroyo Labs');
 });

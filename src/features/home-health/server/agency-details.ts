@@ -51,7 +51,7 @@ export async function professionalDetails(
   if (!agency) throw new Failure('not_found');
   return {
     data: presentProfessional(row, { now, language }),
-    agency: { ...agency.facts, distanceMiles: null, takes: [] },
+    agency: { ...agency.facts, distanceMiles: null, takes: [], hostId: agency.host_id },
   };
 }
 

@@ -40,11 +40,17 @@ test('the page of an agency leads to its people and to the request; one that nob
   await titled('Grace Amadi');
   screen.getByText('Nurse, RN at Bluebird Home Health');
   screen.getByText('15 years of experience');
+  const ask = screen.getByRole('link', { name: 'Ask the agency a question' });
+  expect(ask.getAttribute('href')).toBe(`/dashboard-enquiries?provider=${agency.id}`);
   closeTab();
   const alone = await anAgency(t.db, { verifiedAt: null, managerId: null });
   await openTab(t, `/homeHealthProfile/${alone.id}`);
   await screen.findByTestId('not-checked');
   expect((await screen.findByTestId('claim')).getAttribute('href')).toBe(`/partner/claim?place=${alone.id}`);
+  closeTab();
+  await openTab(t, `/healthCareProfile/${alone.professionalId}`);
+  await titled('Grace Amadi');
+  expect(screen.queryByTestId('ask-question')).toBeNull();
 });
 
 test('a request wants a log-in, then what is needed, and stands among the requests with who has the number', async () => {

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { askedAt } from '#features/enquiries/web/queries.ts';
+import { UsualTime } from '#features/enquiries/web/UsualTime.tsx';
 import { WriteOrAsk } from '#features/messaging/web/WriteOrAsk.tsx';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { lapsedIn } from '#features/providers/evidence.ts';
@@ -27,7 +29,10 @@ import { labWith } from '../queries.ts';
 import { LabNotFound } from './LabNotFound.tsx';
 import { useLabSections } from './useLabSections.tsx';
 
-export const loader = defineLoader(({ search }) => ({ found: labWith(search.get('center')) }));
+export const loader = defineLoader(({ search }) => ({
+  found: labWith(search.get('center')),
+  asked: askedAt(search.get('center') ?? undefined),
+}));
 
 /** One test centre: what it tests and costs, and what is said of it. */
 export default function LabPage() {
@@ -66,6 +71,7 @@ function Found({ found: { data: lab, reviews } }: { found: Reply<typeof diagnost
 
 function Head({ lab }: { lab: LabDetails }) {
   const t = useWords();
+  const { asked } = useLoaderData(loader);
   const town = `${lab.city}, ${lab.state}`;
   return (
     <ProfileHead
@@ -87,6 +93,7 @@ function Head({ lab }: { lab: LabDetails }) {
           {isBookable(lab) && <WriteOrAsk providerId={lab._id} ask={t('diagnostics.center.ask')} />}
         </>
       }
+      note={<UsualTime asked={asked} />}
     />
   );
 }

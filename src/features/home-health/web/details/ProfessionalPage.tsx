@@ -1,3 +1,4 @@
+import { WriteOrAsk } from '#features/messaging/web/WriteOrAsk.tsx';
 import { languagesInWords } from '#features/providers/web/names-in-words.ts';
 import { AboutText } from '#features/providers/web/profile/AboutText.tsx';
 import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
@@ -47,7 +48,9 @@ function Profile({ found: { data: one, agency } }: { found: Reply<typeof homeHea
           back={<BackLink href={agencyAddress(agency._id)}>{agency.name}</BackLink>}
           kind={t('homeHealth.professional.of', { profession: professionInWords(one, t), agency: agency.name })}
           fact={experienceYears !== null && <span>{t('homeHealth.years', { count: experienceYears })}</span>}
-          actions={null}
+          actions={
+            agency.hostId !== null && <WriteOrAsk providerId={agency._id} ask={t('homeHealth.professional.ask')} />
+          }
         />
       }
       sections={[
