@@ -53,6 +53,8 @@ export const CaregiverDetails = z.object({
   aboutLanguage: z.string(),
   /** Courses and certificates, one line each, as they say it themselves. */
   training: z.array(z.string()),
+  /** Those that families see, in the order that they have chosen. */
+  photos: z.array(Photo),
   hostId: z.nullable(z.uuid()),
   hours: z.array(HoursRange),
   /** How many reviews have one star, two, and so on. */

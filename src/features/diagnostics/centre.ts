@@ -85,6 +85,8 @@ export const LabDetails = z.object({
   phone: z.string(),
   about: z.string(),
   aboutLanguage: z.string(),
+  /** Those that families see, in the order that it has chosen. */
+  photos: z.array(Photo),
   hostId: z.nullable(z.uuid()),
   hours: z.array(HoursRange),
   minutes: z.nullable(z.int()),

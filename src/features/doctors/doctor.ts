@@ -47,6 +47,8 @@ export const DoctorDetails = z.object({
   aboutLanguage: z.string(),
   /** Where they learned, one line each, as they say it themselves. */
   training: z.array(z.string()),
+  /** Those that families see, in the order that they have chosen. */
+  photos: z.array(Photo),
   npi: z.string(),
   licence: z.object({ state: z.string(), number: z.string() }),
   hostId: z.nullable(z.uuid()),

@@ -56,6 +56,8 @@ export const AgencyDetails = z.object({
   ...facts,
   about: z.string(),
   aboutLanguage: z.string(),
+  /** Those that families see, in the order that it has chosen. */
+  photos: z.array(Photo),
   street: z.string(),
   zip: z.string(),
   /** To these they come, too, however far. */

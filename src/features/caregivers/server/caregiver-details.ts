@@ -1,5 +1,6 @@
 import type { HoursRange } from '#features/availability/weekly-hours.ts';
 import type { About } from '#features/providers/provider.ts';
+import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
 import { newestReviews, starsOf } from '#features/reviews/server/store.ts';
@@ -48,6 +49,7 @@ function present(caregiver: CaregiverPage, language: Language): Omit<CaregiverDe
     about: about[spoken],
     aboutLanguage: languages[spoken],
     training: caregiver.training,
+    photos: photosShown(caregiver),
     hostId: caregiver.host_id,
     hours: caregiver.facts.isVerified ? ((caregiver.ranges as HoursRange[] | null) ?? []) : [], // written by setWeeklyHours only
   };

@@ -71,6 +71,7 @@ export const caregiverById = (db: Db, { id, now }: { id: string; now: Date }) =>
     .select(facts(now).as('facts'))
     .select([
       'providers.about',
+      'providers.photos',
       'providers.latitude',
       'providers.longitude',
       'caregivers.training',

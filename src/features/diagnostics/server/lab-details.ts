@@ -1,6 +1,7 @@
 import { findOpenSlots, MOST_SPAN_DAYS } from '#features/availability/server/open-slots.ts';
 import type { HoursRange } from '#features/availability/weekly-hours.ts';
 import type { About } from '#features/providers/provider.ts';
+import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
 import { newestReviews, starsOf } from '#features/reviews/server/store.ts';
@@ -43,6 +44,7 @@ export async function labDetails(
       phone: lab.phone,
       about: about[spoken],
       aboutLanguage: languages[spoken],
+      photos: photosShown(lab),
       hostId: lab.host_id,
       hours: facts.isVerified ? ((lab.ranges as HoursRange[] | null) ?? []) : [], // written by setWeeklyHours only
       minutes: lab.slot_minutes,

@@ -89,7 +89,7 @@ export const labById = (db: Db, { id, now }: { id: string; now: Date }) =>
       join.onRef('weekly_hours.provider_id', '=', 'providers.id').on('weekly_hours.service', '=', LAB_DRAW),
     )
     .select(facts(now).as('facts'))
-    .select(['providers.about', 'providers.street', 'providers.zip', 'providers.phone'])
+    .select(['providers.about', 'providers.photos', 'providers.street', 'providers.zip', 'providers.phone'])
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes'])
     .select((is) =>
       is

@@ -1,5 +1,6 @@
 import type { About } from '#features/providers/provider.ts';
 import type { HoursRange } from '#features/availability/weekly-hours.ts';
+import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
@@ -55,6 +56,7 @@ function presentDoctor(doctor: DoctorPage, language: Language): Omit<DoctorDetai
     about: about[spoken],
     aboutLanguage: languages[spoken],
     training: doctor.training,
+    photos: photosShown(doctor),
     npi: doctor.npi,
     licence: { state: doctor.licence_state, number: doctor.licence_number },
     hostId: doctor.host_id,

@@ -88,8 +88,8 @@ export const doctorById = (db: Db, { id, now }: { id: string; now: Date }) =>
       join.onRef('weekly_hours.provider_id', '=', 'providers.id').on('weekly_hours.service', '=', APPOINTMENT),
     )
     .select(facts(now).as('facts'))
-    .select(['providers.about', 'doctors.npi', 'doctors.licence_state', 'doctors.licence_number', 'doctors.training'])
-    .select('doctors.accepts_itself')
+    .select(['providers.about', 'providers.photos', 'doctors.training', 'doctors.accepts_itself'])
+    .select(['doctors.npi', 'doctors.licence_state', 'doctors.licence_number'])
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes'])
     .select((is) =>
       is

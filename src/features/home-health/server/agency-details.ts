@@ -1,4 +1,5 @@
 import type { About } from '#features/providers/provider.ts';
+import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import type { Db } from '#server/db/db.ts';
@@ -33,6 +34,7 @@ export async function agencyDetails(
       ...facts,
       ...inLanguage(agency.about as About, language), // written by the profile form and the seeds only
       ...{ street, zip, zips, ccn, receipt, hostId: agency.host_id },
+      photos: photosShown(agency),
       plans: plans.get(id) ?? [],
       professionals: professionals.map((one) => presentProfessional(one, { now, language })),
     },

@@ -55,7 +55,7 @@ export const agencyById = (db: Db, { id, now }: { id: string; now: Date }) =>
   all(db)
     .select(facts(now).as('facts'))
     .select(['providers.about', 'providers.street', 'providers.zip', 'providers.latitude', 'providers.longitude'])
-    .select(['providers.time_zone', 'home_health_agencies.zips', 'home_health_agencies.ccn'])
+    .select(['providers.photos', 'providers.time_zone', 'home_health_agencies.zips', 'home_health_agencies.ccn'])
     .select((is) =>
       is
         .selectFrom('provider_managers')

@@ -1,5 +1,5 @@
-import type { Photo } from '#features/providers/photo.ts';
 import type { About } from '#features/providers/provider.ts';
+import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import type { ReceiptLine } from '#features/providers/evidence.ts';
@@ -84,6 +84,6 @@ function presentCentre(
     stars,
     receipt,
     plans,
-    photos: centre.photos as Photo[], // written by refreshPhotos only
+    photos: photosShown(centre),
   };
 }

@@ -45,6 +45,7 @@ function Profile({ found }: { found: Reply<typeof caregivers.one> }) {
       name={caregiver.name}
       {...(caregiver.isVerified && { about: caregiver.about })}
       head={<Head caregiver={caregiver} />}
+      photos={caregiver.photos.slice(1)} // the first is the portrait
       sections={sections}
       aside={{
         id: 'times',

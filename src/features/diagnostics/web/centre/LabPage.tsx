@@ -53,6 +53,7 @@ function Found({ found: { data: lab, reviews } }: { found: Reply<typeof diagnost
       name={lab.name}
       about={lab.about}
       head={<Head lab={lab} />}
+      photos={lab.photos}
       sections={sections}
       aside={{ content: isBookable(lab) ? <Aside lab={lab} /> : <NoOrders lab={lab} /> }}
       bar={

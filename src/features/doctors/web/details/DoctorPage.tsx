@@ -50,6 +50,7 @@ function VerifiedDoctor({ found: { data: doctor, reviews, similar, schedule } }:
           <UsualTime asked={asked} />
         </DoctorHead>
       }
+      photos={doctor.photos.slice(1)} // the first is the portrait
       sections={sections}
       aside={{
         id: 'times',

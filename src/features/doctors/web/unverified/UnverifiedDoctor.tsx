@@ -19,6 +19,7 @@ export function UnverifiedDoctor({ doctor }: { doctor: DoctorDetails }) {
     <ProfileFrame
       name={doctor.name}
       head={<DoctorHead doctor={doctor} />}
+      photos={doctor.photos.slice(1)} // the first is the portrait
       sections={[{ ...known, content: <KnownOf doctor={doctor} title={known.title} /> }, ...claim]}
       aside={{
         labelledBy: 'ask-title',

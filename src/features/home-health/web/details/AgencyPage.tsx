@@ -41,6 +41,7 @@ function Profile({ found: { data: agency, nearby } }: { found: Reply<typeof home
       name={agency.name}
       {...(agency.isVerified && { about: agency.about })}
       head={<Head agency={agency} />}
+      photos={agency.photos}
       sections={sections}
       aside={{ id: 'request', labelledBy: 'request-title', content: <RequestCare agency={agency} /> }}
       bar={

@@ -96,6 +96,9 @@ export async function refreshPhotos(db: Db, providerId: string): Promise<void> {
     where providers.id = ${providerId}`.execute(db);
 }
 
+/** The photographs that families see, of a row of `providers`. */
+export const photosShown = ({ photos }: { photos: unknown }): Photo[] => photos as Photo[]; // written by refreshPhotos only
+
 type Listing = { show: PhotoState; text?: string | undefined; page: number };
 
 /** A page of what staff look at, and how many there are: what waits, the oldest first; what was decided, the newest decision first. */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { Piece } from '#web/piece.tsx';
+import type { Photo } from '../../photo.ts';
+import { PhotoGallery } from '../PhotoGallery.tsx';
 import styles from './ProfileColumns.module.css';
 import { type ProfilePart, ProfileSection } from './ProfileSection.tsx';
 
@@ -10,6 +12,7 @@ type Props = {
   /** What search engines say of it; without, they do not list the page. */
   about?: string;
   head: ReactNode;
+  photos?: readonly Photo[];
   /** Before the sections. */
   intro?: ReactNode;
   sections: readonly ProfilePart[];
@@ -24,7 +27,8 @@ type Props = {
 const FEWEST_JUMPS = 3;
 
 /** The page of a provider of any kind: name and picture, sections that one jumps to, and the booking beside them. */
-export function ProfileFrame({ name, about, head, intro, sections, aside, bar, others }: Props) {
+export function ProfileFrame(props: Props) {
+  const { name, about, head, photos = [], intro, sections, aside, bar, others } = props;
   return (
     <div>
       <title>{pageTitle(name)}</title>
@@ -41,6 +45,7 @@ export function ProfileFrame({ name, about, head, intro, sections, aside, bar, o
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.content}>
           {sections.length >= FEWEST_JUMPS && <Jumps sections={sections} />}
+          <PhotoGallery photos={photos} name={name} />
           {intro}
           {sections.map((section, index) => (
             <ProfileSection key={section.name} {...section} isFirst={index === 0} />

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { askedAt } from '#features/enquiries/web/queries.ts';
 import { UsualTime } from '#features/enquiries/web/UsualTime.tsx';
-import { PhotoGallery } from '#features/providers/web/PhotoGallery.tsx';
 import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
 import { VisitFirst } from '#features/tours/web/VisitFirst.tsx';
 import type { Reply } from '#shared/call.ts';
@@ -50,13 +49,9 @@ function CentrePage({ found: { data: centre, reviews, nearby, visits } }: { foun
           <UsualTime asked={asked} />
         </CentreHead>
       }
-      intro={
-        <>
-          <PhotoGallery photos={centre.photos} name={centre.name} />
-          {/* comes after the page: nothing that one taps first may move under the finger */}
-          <WaitingHere centreId={centre._id} />
-        </>
-      }
+      photos={centre.photos}
+      // comes after the page: nothing that one taps first may move under the finger
+      intro={<WaitingHere centreId={centre._id} />}
       sections={[{ ...about, after: <VisitFirst providerId={centre._id} visits={visits} /> }, ...others]}
       aside={{ content: isBookable(centre) ? <YourDays centre={centre} /> : <NoBooking centre={centre} /> }}
       bar={isBookable(centre) ? <BookingBar centre={centre} /> : undefined}

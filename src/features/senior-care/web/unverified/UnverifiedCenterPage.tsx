@@ -5,6 +5,7 @@ import { LeadHolders } from '#features/lead-requests/web/LeadHolders.tsx';
 import { LeadStateTag } from '#features/lead-requests/web/LeadStateTag.tsx';
 import { leadsTo } from '#features/lead-requests/web/queries.ts';
 import { OpeningHours } from '#features/providers/web/OpeningHours.tsx';
+import { PhotoGallery } from '#features/providers/web/PhotoGallery.tsx';
 import { ClaimLink } from '#features/providers/web/profile/ClaimLink.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
@@ -21,6 +22,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { isBookable } from '../../centre.ts';
 import { CentreNotFound } from '../details/CentreNotFound.tsx';
 import { WhyNoBooking } from '../details/WhyNoBooking.tsx';
+import { pictureOf } from '../picture-of.ts';
 import { centreWith } from '../queries.ts';
 import styles from './UnverifiedCenterPage.module.css';
 
@@ -50,7 +52,7 @@ export default function UnverifiedCenterPage() {
       <div className={styles.columns}>
         <div className={styles.known}>
           <div className={styles.picture}>
-            <ProviderPicture picture={{ kind: 'place', traits: centre.art }} shape="plain" eager />
+            <ProviderPicture picture={pictureOf(centre)} shape="plain" eager />
           </div>
           <div>
             <h1 tabIndex={-1}>{centre.name}</h1>
@@ -88,6 +90,7 @@ export default function UnverifiedCenterPage() {
           />
           <h2 className="vh">{t('seniorCare.section.about')}</h2>
           <ClaimLink listing={centre}>{t('seniorCare.unverified.claim')}</ClaimLink>
+          <PhotoGallery photos={centre.photos} name={centre.name} />
           <OpeningHours {...centre} isResidence={centre.kind !== 'day_care'} />
         </div>
         <Card className={styles.ask} aria-labelledby="ask-title">
