@@ -1,19 +1,25 @@
 import { CalendarCheck } from 'lucide-react';
+import { bothClocks } from '#features/availability/both-clocks.ts';
 import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { Request } from '../request-contract.ts';
+import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
 import { Deadline } from './Deadline.tsx';
 
-/** When somebody who is expected comes next; nothing once the last time is over. */
-export function NextTime({ request: { times, timeZone } }: { request: Request }) {
+/** When somebody who is expected comes next, on both clocks where the hour is kept elsewhere; nothing once the last time is over. */
+export function NextTime({ request: { kind, times, timeZone } }: { request: Request }) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
+  const isByTheHour = meetsElsewhere(usePagesOf(kind));
   const next = times.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   if (!next) return null;
   const isToday = next.day === dayIn(timeZone, now);
-  const time = formatClock(timeZone, next.startsAt, locale);
+  const time = isByTheHour
+    ? bothClocks(new Date(next.startsAt), { timeZone, readerZone: deviceZone(), locale })
+    : formatClock(timeZone, next.startsAt, locale);
   const moment = isToday ? time : `${formatDayInWords(next.day, locale, 'short')}, ${time}`;
   return (
     <Deadline

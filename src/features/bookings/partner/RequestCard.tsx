@@ -10,12 +10,10 @@ import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { Request } from '../request-contract.ts';
 import { keepsTime } from '../offer.ts';
-import { usePagesOf } from '../web/booking-pages.tsx';
 import { Questions } from '../web/Questions.tsx';
 import { ShownWithBooking, WrittenOfBooking } from '../web/booking-pages.tsx';
 import { SkippedDays } from '../web/SkippedDays.tsx';
 import { RecordOpener } from '../web/RecordOpener.tsx';
-import { BookedTime } from '../web/when/BookedTime.tsx';
 import { AnswerBy } from './AnswerBy.tsx';
 import { AnswerChange } from './AnswerChange.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
@@ -29,6 +27,7 @@ import { OpenOffer } from './offer/OpenOffer.tsx';
 import { PlanCheck } from './plan/PlanCheck.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
+import { RequestLine } from './RequestLine.tsx';
 import { RequestOutcome } from './RequestOutcome.tsx';
 import { SaidToCome } from './SaidToCome.tsx';
 import { RequestTimes } from './times/RequestTimes.tsx';
@@ -63,9 +62,10 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
   useEffect(() => {
     if (isOpen) opener.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const { isOnScreen } = usePagesOf(request.kind);
   const { personName, familyName, status, tab, bookingId, change } = request;
   const deadline = request.answerBy ?? (change?.state === 'asked' ? change.answerBy : null);
+  const isOver = status === 'cancelled' || tab === 'completed';
+  const isComing = !deadline && !isOver && (!request.offer || keepsTime(request.offer.why));
   return (
     <Card
       as="li"
@@ -79,10 +79,10 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
           <div className={styles.first}>
             {deadline ? (
               <AnswerBy answerBy={deadline} timeZone={request.timeZone} />
-            ) : status === 'cancelled' || tab === 'completed' ? (
+            ) : isOver ? (
               <StatusTag status={tab === 'completed' ? 'completed' : status} />
             ) : (
-              (!request.offer || keepsTime(request.offer.why)) && <NextTime request={request} />
+              isComing && <NextTime request={request} />
             )}
             {request.isSure && tab === 'upcoming' && <SaidToCome />}
             <QuestionTag request={request} />
@@ -97,15 +97,12 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
             {change?.state === 'asked' && <Tag tone="info">{t('partner.change.tag')}</Tag>}
             {isNew && status === 'pending' && <Tag tone="brand">{t('partner.request.new')}</Tag>}
           </div>
-          <RecordOpener ref={opener} bookingId={bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
-            {personName}
-          </RecordOpener>
-          <p className="small muted">
-            <BookedTime booking={request} look="short" />
-            {[...new Set([isOnScreen ? request.what : request.facts[0]?.value, ...origin])]
-              .filter(Boolean)
-              .map((part) => ` · ${part}`)}
-          </p>
+          <div className={styles.who}>
+            <RecordOpener ref={opener} bookingId={bookingId} isOpen={isOpen} controls={id} onToggle={onToggle}>
+              {personName}
+            </RecordOpener>
+            <RequestLine request={request} origin={origin} isTimeSaid={isComing && request.times.length === 1} />
+          </div>
         </div>
         <ChevronDown size={24} aria-hidden="true" className={styles.chevron} data-open={isOpen || undefined} />
       </div>
@@ -113,11 +110,17 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
         {isOpen && (
           <>
             <RequestOutcome request={request} answer={answer} />
+            {request.answerBy && mayAnswer && (
+              <AnswerRequest request={request} {...answering}>
+                {request.canOffer && <OfferTimes request={request} />}
+              </AnswerRequest>
+            )}
+            {mayAnswer && <AnswerChange request={request} />}
+            {deadline && !mayAnswer && <OnlyOthers providerId={request.providerId} />}
             <p className="muted">
               {familyName === personName ? t('partner.request.self') : t('partner.request.by', { name: familyName })}
             </p>
             <OpenOffer request={request} mayAnswer={mayAnswer} />
-            {mayAnswer && <AnswerChange request={request} />}
             <OpenDifference request={request} />
             <UnpaidPart request={request} />
             <RequestFacts request={request} />
@@ -127,13 +130,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
               providerName={request.providerName}
               isPending={status === 'pending'}
             />
-            {request.answerBy && mayAnswer && (
-              <AnswerRequest request={request} {...answering}>
-                {request.canOffer && <OfferTimes request={request} />}
-              </AnswerRequest>
-            )}
             {!request.answerBy && request.canOffer && mayAnswer && <OfferTimes request={request} />}
-            {deadline && !mayAnswer && <OnlyOthers providerId={request.providerId} />}
             {request.answerBy && mayAnswer && <AskFamily request={request} answerBy={request.answerBy} />}
             <SkippedDays booking={request} />
             <RequestTimes request={request} mayAnswer={mayAnswer} />

@@ -1,21 +1,16 @@
-import { bothClocks } from '#features/availability/both-clocks.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
 import { momentInWords } from '#web/moment-in-words.ts';
 import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
+import { RequestDays } from './RequestDays.tsx';
 import styles from './RequestDetails.module.css';
 
 /** What is not needed at first sight: each day, the number that people read aloud, and when it came. */
-export function RequestDetails({
-  request: { kind, bookingId, answerBy, createdAt, timeZone, times, firstDay, terms },
-}: {
-  request: Request;
-}) {
+export function RequestDetails({ request }: { request: Request }) {
+  const { kind, bookingId, answerBy, createdAt, timeZone, times, firstDay, terms } = request;
   const t = useWords();
   const locale = useLocale();
   const isByTheHour = meetsElsewhere(usePagesOf(kind));
@@ -41,16 +36,7 @@ export function RequestDetails({
       />
       <div>
         <h3>{terms.times}</h3>
-        <ul className={styles.days}>
-          {times.map(({ day, startsAt }) => (
-            <li key={startsAt}>
-              <DateText day={day} look="short" />
-              {isByTheHour && (
-                <span>, {bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale })}</span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <RequestDays request={request} />
         <a
           className="link"
           href={href('/partner/calendar', undefined, isByTheHour ? { day } : { month: day.slice(0, 7) })}

@@ -42,6 +42,26 @@ test('shows who asks, for which days, what is paid and what is due, and until wh
   expect(document.title).toBe('(1) Requests | Lado');
 });
 
+test('an opened request begins with its answer, and folds all but the first days of a long stay', async () => {
+  const booking = await ask({ checkOut: '2026-07-20' });
+  await openTab(t, '/partner', { as: manager });
+  await openRequest(booking);
+  const card = screen.getByTestId(`request-${booking.bookingId}`);
+  const head = screen.getByTestId(`open-${booking.bookingId}`);
+  const controls = [...card.querySelectorAll('button, a, summary')];
+  expect(controls.slice(0, 3)).toEqual([head, screen.getByTestId('accept'), screen.getByTestId('decline')]);
+  expect(screen.getByTestId('accept').compareDocumentPosition(screen.getByText('She loves music.'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const folded = screen.getByTestId('all-days');
+  within(folded).getByText('All 9 days');
+  const days = [...screen.getByTestId('request-details').querySelectorAll('time')].filter(
+    ({ dateTime }) => dateTime.length === '2026-06-22'.length,
+  );
+  expect(days.filter((day) => !folded.contains(day))).toHaveLength(8);
+  expect(days).toHaveLength(9);
+});
+
 test('warns in words in the last three hours, and says so when the answer comes after them', async () => {
   const booking = await ask();
   setTime('2026-06-19T22:05:00Z');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { heading, messages, titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
@@ -18,6 +18,8 @@ beforeEach(async () => {
   yolanda = await aPerson(t.db, { firstName: 'Yolanda', lastName: 'Prieto' });
   caregiver = (await aCaregiver(t.db, { managerId: yolanda.id })).id;
 });
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const chosen = (step: string) =>
   `/caregiver-bookDetails?caregiver=${caregiver}&help=meal_preparation&hours=3&time=${NINE}&step=${step}`;
@@ -146,4 +148,24 @@ test('the caregiver reads the town, and the address once they said yes', async (
   expect(request.textContent).not.toContain('418 Example Avenue');
   await userEvent.click(within(request).getByTestId('accept'));
   await waitFor(() => expect(request.textContent).toContain('418 Example Avenue'));
+});
+
+test('the row of a visit says its hour and its length once, whatever else stands in the list', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const asked = { caregiver: { id: caregiver }, person: elena } as const;
+  const short = await aCareVisit(t, { ...asked, startsAt: NINE, status: 'pending' });
+  const lineOf = async (bookingId: string) =>
+    (await screen.findByTestId(`open-${bookingId}`)).closest('h2')?.parentElement?.textContent;
+  await openTab(t, '/partner', { as: yolanda });
+  expect(await lineOf(short.bookingId)).toMatch(/^Elena MarínWed, Jun 17, 9:00\sAM · 3 hours$/);
+  closeTab();
+  const long = await aCareVisit(t, { ...asked, startsAt: '2026-06-18T16:00:00.000Z', hours: 4, status: 'pending' });
+  await openTab(t, '/partner', { as: yolanda });
+  expect(await lineOf(short.bookingId)).toMatch(/Wed, Jun 17, 9:00\sAM · Care at home, 3 hours$/);
+  expect(await lineOf(long.bookingId)).toMatch(/Thu, Jun 18, 9:00\sAM · Care at home, 4 hours$/);
+  closeTab();
+  await (await t.as(yolanda)).requests.accept({ params: { id: short.id } });
+  await openTab(t, '/partner?tab=coming', { as: yolanda });
+  expect((await screen.findByTestId('next-time')).textContent).toMatch(/^Comes Wed, Jun 17, 9:00\sAM$/);
+  expect(await lineOf(short.bookingId)).toBe('Elena Marín3 hours');
 });

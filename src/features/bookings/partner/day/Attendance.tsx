@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LogIn, LogOut, Undo2, UserX } from 'lucide-react';
+import { Hourglass, LogIn, LogOut, Undo2, UserX } from 'lucide-react';
 import { useRef } from 'react';
 import { useMay } from '#features/providers/web/places/work-places.ts';
 import { type Day, formatClock } from '#shared/dates.ts';
@@ -28,6 +28,12 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
   const hasBegun = useNow().getTime() >= Date.parse(person.startsAt);
   const mayNote = useMay('answers', person.providerId);
   const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
+  const isLate = state === 'expected' && isToday && hasBegun;
+  const said = isLate
+    ? t('partner.day.late')
+    : state === 'expected'
+      ? t(isToday ? 'partner.day.expectedAt' : 'partner.day.notNoted', { time: clock(person.startsAt) })
+      : t(`partner.day.${state}`, values);
   const failure = note.error instanceof Failure ? note.error : undefined;
   const button = (next: AttendanceState, label: string, look: keyof typeof icons) => (
     <Button
@@ -52,10 +58,15 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
         {person.personName}
       </span>
       {person.day <= today && (
-        <p ref={words} tabIndex={-1} className={styles.state} data-state={state} data-testid="attendance">
-          {state === 'expected'
-            ? t(isToday ? 'partner.day.expected' : 'partner.day.notNoted')
-            : t(`partner.day.${state}`, values)}
+        <p
+          ref={words}
+          tabIndex={-1}
+          className={styles.state}
+          data-state={isLate ? 'late' : state}
+          data-testid="attendance"
+        >
+          {isLate && <Hourglass size={20} aria-hidden="true" />}
+          <span>{said}</span>
         </p>
       )}
       {isToday && mayNote && (

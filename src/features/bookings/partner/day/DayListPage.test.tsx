@@ -42,6 +42,7 @@ test('who comes today is noted by a tap, taken back by another, and the family s
   card.getByText('She loves music.');
   card.getByRole('link', { name: '(626) 555-0148' });
   expect(card.getByTestId('attendance').textContent).toBe('Not here yet');
+  expect(card.getByTestId('attendance').dataset['state']).toBe('late');
   await userEvent.click(card.getByRole('button', { name: 'Did not come', description: 'Elena Marín' }));
   await waitFor(() => expect(card.getByTestId('attendance').textContent).toBe('Did not come'));
   await userEvent.click(card.getByTestId('undo-attendance'));
@@ -58,6 +59,22 @@ test('who comes today is noted by a tap, taken back by another, and the family s
   closeTab();
   await openTab(t, `/dashboardbookings?tab=ongoing&id=${booking.id}`, { as: elena });
   expect((await screen.findByTestId('booking-attendance')).textContent).toMatch(/Mon, Jun 22Arrived 8:05\sAM$/);
+});
+
+test('before their hour it is said when somebody is expected, and only after it that they are not here yet', async () => {
+  setTime('2026-06-22T14:55:00Z');
+  await openTab(t, '/partner/day', { as: manager });
+  const attendance = await screen.findByTestId('attendance');
+  expect(attendance.textContent).toMatch(/^Expected at 8:00\sAM$/);
+  expect(attendance.dataset['state']).toBe('expected');
+  expect(attendance.querySelector('svg')).toBeNull();
+  closeTab();
+  setTime('2026-06-22T15:00:00Z');
+  await openTab(t, '/partner/day', { as: manager });
+  const late = await screen.findByTestId('attendance');
+  expect(late.textContent).toBe('Not here yet');
+  // told by more than its colour
+  expect(late.querySelector('svg')).not.toBeNull();
 });
 
 test('who may still come stands below, with the way to the request, until its time to answer is over', async () => {

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { Expected } from '../../attendance.ts';
 import { usePagesOf } from '../../web/booking-pages.tsx';
+import { firstFact } from '../first-fact.ts';
 import { SaidToCome } from '../SaidToCome.tsx';
 import { Attendance } from './Attendance.tsx';
 import { PreparedVisit } from './PreparedVisit.tsx';
@@ -24,7 +25,8 @@ type Props = {
 export function ExpectedPerson({ person, today, hasPlace }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { isOnScreen, parts } = usePagesOf(person.kind);
+  const pages = usePagesOf(person.kind);
+  const { isOnScreen, parts } = pages;
   const { _id: id, bookingId, personName, familyName, phone, note, questions, timeZone } = person;
   const clock = (instant: string) => formatClock(timeZone, instant, locale);
   return (
@@ -41,7 +43,10 @@ export function ExpectedPerson({ person, today, hasPlace }: Props) {
         </p>
         <p className="small muted">
           {/* the first says by itself what it is, as "8 days: Mon, Wed" */}
-          {person.facts.map(({ term, value }, index) => (index === 0 ? value : `${term}: ${value}`)).join(' · ')}
+          {[
+            firstFact(person.facts, pages),
+            ...person.facts.slice(1).map(({ term, value }) => `${term}: ${value}`),
+          ].join(' · ')}
         </p>
         {person.isSure && <SaidToCome />}
         <p className="row">
