@@ -1,7 +1,6 @@
 import type { Place } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import { DEFAULT_MILES } from '#features/search/search-limits.ts';
-import { commonRanks } from '#features/search/server/filter-tests-store.ts';
 import { pointOfNamed } from '#features/search/server/names-store.ts';
 import { placeOf } from '#features/search/server/search-place.ts';
 import { countChoices, searchProviders } from '#features/search/server/search-providers.ts';
@@ -13,6 +12,7 @@ import { Failure } from '#shared/failure.ts';
 import type { CentreCard, ComparedCentre } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { centreSearch } from '../filters.ts';
+import { unitOf } from '../price-unit.ts';
 import type { Asked, CentreSearch } from '../search.ts';
 import { kinds, rangeProblem } from '../stay-limits.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
@@ -21,6 +21,7 @@ import {
   addressesOf,
   bestRated,
   bestRatedNear,
+  centreRanks,
   centresAmong,
   centreTests,
   type Facts,
@@ -40,7 +41,7 @@ export async function searchCentres(
   checkDays(search, now);
   const terms = termsOf(search, now);
   const shown = listedCentre(terms.span, search.plan);
-  const { rows, total, isCut } = await searchProviders(db, searched(terms), { search, point, now, shown });
+  const { rows, total, isCut } = await searchProviders(db, searched(terms, search), { search, point, now, shown });
   return {
     data: rows.map(({ row, miles }) => cardOf(row, { miles, terms })),
     pagization: { totalCount: total, isMore: isCut },
@@ -56,15 +57,15 @@ export async function countCentres(
 ): Promise<Answer<typeof seniorCare.counts>> {
   const { point } = await placeOf(search, centreNamed(db));
   checkDays(search, now);
-  return countChoices(db, searched(termsOf(search, now)), { search, point, now });
+  return countChoices(db, searched(termsOf(search, now), search), { search, point, now });
 }
 
 const centreNamed = (db: Db) => (words: string) => pointOfNamed(db, { words, kinds });
 
-const searched = (terms: Terms) => ({
+const searched = (terms: Terms, { kind }: Pick<CentreSearch, 'kind'>) => ({
   rules: centreSearch,
   kinds,
-  ranks: commonRanks,
+  ranks: centreRanks(unitOf(kind)),
   tests: centreTests({ span: terms.span, hasSpace: (centre) => hasSpace(centre, terms.ask(centre)) }),
 });
 

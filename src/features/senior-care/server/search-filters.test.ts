@@ -177,6 +177,18 @@ describe('filters', () => {
     expect(await names({ sort: 'rating' })).toEqual(['Residence', 'Rides', 'Plain', 'Memory', 'Home']);
   });
 
+  test('sorts residences alone by what four weeks cost, and them among day centers by the day', async () => {
+    const asked: Query = { kind: ['assisted_living', 'board_and_care'], sort: 'price' };
+    const costs = (dayCents: number, monthCents: number) => ({ dayCents, weekCents: 1, monthCents });
+    await aCentreAt('Dear by the day', 5, { kind: 'board_and_care', prices: costs(22_000, 2) });
+    await aCentreAt('Dear by four weeks', 6, { kind: 'board_and_care', prices: costs(20_000, 3) });
+    expect(await names({ sort: 'price' })).toEqual([
+      ...['Plain', 'Rides', 'Memory'],
+      ...['Dear by four weeks', 'Residence', 'Dear by the day', 'Home'],
+    ]);
+    expect(await names(asked)).toEqual(['Residence', 'Dear by the day', 'Dear by four weeks', 'Home']);
+  });
+
   test('of a checked place that has said no price nobody is told one, and it cannot be booked', async () => {
     const { id } = await aCentreAt('Silent', 0, { prices: null, managerId: (await aPerson(t.db)).id });
     expect(await names({ sort: 'price' })).toEqual(['Plain', 'Rides', 'Memory', 'Residence', 'Silent', 'Home']);

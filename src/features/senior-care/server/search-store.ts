@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Point } from '#features/places/place.ts';
-import { commonRanks, commonTests, type FilterTests, offering } from '#features/search/server/filter-tests-store.ts';
+import {
+  commonRanks,
+  commonTests,
+  type FilterTests,
+  offering,
+  type Ranks,
+} from '#features/search/server/filter-tests-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import {
   type Condition,
@@ -14,6 +20,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CentreFilter } from '../filters.ts';
+import type { PriceUnit } from '../price-unit.ts';
 import type { CentreSearch } from '../search.ts';
 import { kinds } from '../stay-limits.ts';
 
@@ -73,6 +80,16 @@ export const centreTests = ({ span, hasSpace }: Deciding): FilterTests<CentreSea
     ids: async (db, near, among) => (await calendars(db, { near, among, span })).filter(hasSpace).map(({ id }) => id),
   },
 });
+
+/** What comes first in each order: by price what costs least by the unit in which the list tells it. */
+export const centreRanks = (unit: PriceUnit): Ranks<CentreSearch> => ({
+  ...commonRanks,
+  ...(unit === 'month' && { price: leastByMonth }),
+});
+
+const leastByMonth = sql`case when near.is_verified then (
+  select centres.month_cents from centres where centres.provider_id = near.id
+) end`;
 
 type Calendar = Seats & Clocked & { id: string };
 type Asking = { near: Neighbourhood; among: Condition; span: Span };

@@ -14,9 +14,10 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { CentreCard } from '../../centre.ts';
+import { unitOf } from '../../price-unit.ts';
 import type { CentreSearch } from '../../search.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
-import { priceOf } from '../price-label.ts';
+import { priceInWords, priceOf } from '../price-label.ts';
 import styles from './CentreRow.module.css';
 import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
 import { spacesInWords } from './centre-words.ts';
@@ -99,12 +100,14 @@ export function CentreRow({ centre, search, along, isSelected, isFirst, corner }
   );
 }
 
-/** What it costs, and from which day on it can be booked. */
+/** What it costs by the unit of the list, and by the other one where its kind has both, and from which day on it can be booked. */
 function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) {
   const t = useWords();
   const locale = useLocale();
-  const price = priceOf(centre);
+  const unit = unitOf(search.kind);
+  const price = priceOf(centre, unit);
   const { nextFreeDay } = centre;
+  const isByDay = centre.kind === 'day_care';
   return (
     <div className={styles.foot}>
       <p className={styles.price}>
@@ -116,7 +119,12 @@ function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) 
         ) : (
           <span className="small muted">{t('seniorCare.price.unknown')}</span>
         )}
-        {price?.unit === 'day' && !!centre.totalCents && (
+        {price && !isByDay && (
+          <span className="small muted num">
+            {priceInWords(centre, { t, locale, unit: unit === 'day' ? 'month' : 'day' })}
+          </span>
+        )}
+        {isByDay && !!centre.totalCents && (
           <span className="small muted num">{totalInWords(centre.totalCents, search, { t, locale })}</span>
         )}
       </p>

@@ -23,6 +23,19 @@ test('shows what is near, nearest first, with what it costs', async () => {
   expect(card?.textContent).toContain('Spaces every weekday');
 });
 
+test('prices of several kinds are told by the day, and a residence says what four weeks cost besides', async () => {
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&sort=price');
+  await titled('3 centers near Pasadena');
+  screen.getByText('Sorted by price a day.');
+  const priceOf = (card: Element | undefined) => card?.querySelector('p > span > b')?.closest('p')?.textContent;
+  expect(cards().map(priceOf)).toEqual(['$84 a day', '$84 a day$1,596 for 4 weeks', '$92 a day']);
+  closeTab();
+  await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&kind=assisted_living&sort=price');
+  await titled('1 assisted living residence near Pasadena');
+  screen.getByText('Sorted by price for 4 weeks.');
+  expect(cards().map(priceOf)).toEqual(['$1,596 for 4 weeks$84 a day']);
+});
+
 test('a card says what kind of care it is and which languages are spoken; its next free day leads into the booking', async () => {
   await openTab(t, '/care/daycarecenters?place=Pasadena,+CA&guests=2');
   await titled('3 centers near Pasadena');

@@ -14,6 +14,7 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { href } from '#web/paths.ts';
 import type { CentreCard } from '../../centre.ts';
 import { centreSearch } from '../../filters.ts';
+import { unitOf } from '../../price-unit.ts';
 import type { CentreSearch } from '../../search.ts';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { comparedIn } from '../compare/compared-centres.ts';
@@ -61,6 +62,7 @@ export function HeaderSearch() {
 function CentresFound({ search, found }: { search: CentreSearch; found: Found<CentreCard> }) {
   const t = useWords();
   const locale = useLocale();
+  const unit = unitOf(search.kind);
   const along = { ...askedStay(search), place: search.place || found.place?.label };
   return (
     <>
@@ -83,7 +85,7 @@ function CentresFound({ search, found }: { search: CentreSearch; found: Found<Ce
             }
           />
         )}
-        pinOf={(centre) => pinOf(centre, { t, locale })}
+        pinOf={(centre) => pinOf(centre, { t, locale, unit })}
         mapCard={(centre) => (
           <MapCard
             href={href('/care/daycaredetails/:pathParam?', { pathParam: centre._id }, askedStay(search))}
@@ -92,7 +94,7 @@ function CentresFound({ search, found }: { search: CentreSearch; found: Found<Ce
             rating={centre.rating}
             reviewCount={centre.reviewCount}
           >
-            {priceInWords(centre, { t, locale })}
+            {priceInWords(centre, { t, locale, unit })}
           </MapCard>
         )}
       />

@@ -5,6 +5,7 @@ import { href } from '#web/paths.ts';
 import type { CentreCard } from '../../centre.ts';
 import { seniorCare } from '../../contract.ts';
 import { centreSearch } from '../../filters.ts';
+import { unitOf } from '../../price-unit.ts';
 import { type CentreSearch, centreSorts, hasChosenDays } from '../../search.ts';
 
 /** The list of centres, for the shared parts of a search. */
@@ -20,5 +21,9 @@ export const centreList: SearchedService<CentreSearch, CentreCard> = {
   own: { plan: OwnPlans },
   icons: { rides: Bus, memory: Brain, space: CalendarCheck },
   titleOf: ({ kind }) => (kind.length === 1 ? `seniorCare.list.title.${kind[0]}` : 'seniorCare.list.title'),
-  orderOf: (search) => ({ count: search.guests, days: hasChosenDays(search) ? search.days.length : 0 }),
+  orderOf: (search) => ({
+    unit: unitOf(search.kind),
+    count: search.guests,
+    days: hasChosenDays(search) ? search.days.length : 0,
+  }),
 };
