@@ -72,7 +72,7 @@ describe('reading bookings', () => {
       checkOut: '2026-06-30',
       weekDays: [5],
     });
-    const gone = await aStay(t, { centre, person: rosa, status: 'declined' });
+    await aStay(t, { centre, person: rosa, status: 'declined' });
     const overview = await calls.next({ query: {} });
     expect(overview).toMatchObject({
       needs: [
@@ -81,12 +81,21 @@ describe('reading bookings', () => {
       ],
       next: { _id: ongoing.id },
     });
-    expect(overview.others.map(({ _id }) => _id)).toEqual([waiting.id, later.id, gone.id]);
+    expect(overview.others.map(({ _id }) => _id)).toEqual([waiting.id, later.id]);
     expect(overview.week.map(({ day, personName, isConfirmed }) => [day, personName, isConfirmed])).toContainEqual([
       '2026-06-19',
       'Rosa Marín',
       true,
     ]);
+  });
+
+  test('overview: what was cancelled stands there only while there is nothing else', async () => {
+    const rosa = await aPerson(t.db, { firstName: 'Rosa' });
+    const others = async () => (await (await t.as(rosa)).bookings.next({ query: {} })).others.map(({ _id }) => _id);
+    const gone = await aStay(t, { centre, person: rosa, status: 'declined' });
+    expect(await others()).toEqual([gone.id]);
+    const over = await aStay(t, { centre, person: rosa, checkIn: '2026-05-04' });
+    expect(await others()).toEqual([over.id]);
   });
 
   test('says of the balance whether it is still to be paid, and to whom', async () => {

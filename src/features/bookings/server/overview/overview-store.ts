@@ -69,19 +69,28 @@ export async function nextBooking(db: Db, asked: Asked) {
 
 const LATEST = 5;
 
-/** A few bookings besides those: what goes on or comes, the soonest first, and then what is over, the latest first. */
-export async function otherBookings(db: Db, { besides, ...asked }: Asked & { besides: readonly string[] }) {
+/**
+ * A few bookings besides those: what goes on or comes, the soonest first, and then what is over, the latest first. What was cancelled
+ * only where there is nothing else.
+ */
+export async function otherBookings(db: Db, asked: Besides) {
+  const standing = await among(db, asked).where('bookings.status', '!=', 'cancelled').execute();
+  const rows = standing.length > 0 ? standing : await among(db, asked).execute();
+  return rows.map(withDues);
+}
+
+type Besides = Asked & { besides: readonly string[] };
+
+function among(db: Db, { besides, ...asked }: Besides) {
   const isOver = sql<boolean>`(bookings.status = 'cancelled' or bookings.ends_at <= ${asked.now})`;
-  const rows = await cards(db, { viewerId: asked.userId, now: asked.now })
+  return cards(db, { viewerId: asked.userId, now: asked.now })
     .where(own(db, asked))
     .where(sql<boolean>`bookings.id <> all(${besides}::uuid[])`)
     .orderBy(isOver)
     .orderBy(sql`case when not ${isOver} then bookings.starts_at end`)
     .orderBy('bookings.updated_at', 'desc')
     .orderBy('bookings.id')
-    .limit(LATEST)
-    .execute();
-  return rows.map(withDues);
+    .limit(LATEST);
 }
 
 const WEEK_LIMIT = 50;
