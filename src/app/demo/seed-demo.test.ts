@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCaregivers } from '#features/caregivers/demo/caregivers.ts';
+import { CARE_VISIT } from '#features/caregivers/visit.ts';
 import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { demoAgenciesOfTown } from '#features/home-health/demo/town.ts';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
@@ -142,6 +143,33 @@ describe('the demo town', () => {
     for (const { answerBy, change } of data)
       expect(new Date(answerBy ?? change?.answerBy ?? 0).getTime()).toBeGreaterThan(t.clock.now().getTime());
     expect((await client.notifications.list({ query: {} })).pagization.totalCount).toBe(7);
+  });
+
+  test('has requests to be called for an agency, in each state that it answers', async () => {
+    const { data } = await (
+      await t.as({ id: demoAgenciesOfTown.managers[0]?.id ?? '' })
+    ).partnerLeads.list({
+      query: {},
+    });
+    expect(
+      data.map(({ status, isOpened, contactName, note }) => [status, isOpened, contactName, note !== null]),
+    ).toEqual([
+      ['new', false, 'Priya Raman', false],
+      ['contacted', true, 'Gloria Alvarado', true],
+      ['visit_planned', true, 'Daniel Whitaker', true],
+    ]);
+  });
+
+  test('has a note of a visit that family and caregiver both read', async () => {
+    const visits = await (await t.as(elena)).bookings.list({ query: { tab: 'completed' } });
+    const [visit, ...others] = visits.data.filter(({ kind }) => kind === CARE_VISIT);
+    expect(others).toEqual([]);
+    const params = { id: visit?._id ?? '' };
+    const { data: read } = await (await t.as(elena)).careVisitNotes.ofVisit({ params });
+    const caregiver = await t.as({ id: demoCaregivers()[0]?.manager.id ?? '' });
+    const { data: own } = await caregiver.partnerVisitNotes.one({ params });
+    expect(own).toMatchObject({ canWrite: true, kept: { note: read.note } });
+    expect(read.note.words).toMatch(/two plates of soup/);
   });
 
   test('has applications that staff can open, of each kind', async () => {

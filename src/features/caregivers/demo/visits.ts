@@ -41,7 +41,8 @@ const stories: readonly Story[] = [
     hours: 3,
     services: ['personal_care', 'meal_preparation'],
     issue: 'She came home from the hospital and is not steady in the shower yet.',
-    day: -12,
+    // so late that the caregiver still reads and changes the note of it
+    day: -2,
     hoursAgo: 15 * DAY,
     end: { as: 'accepted', afterHours: 3 },
     review: { stars: 5, words: 'On time, patient, and the kitchen smelled of soup when I came home.' },

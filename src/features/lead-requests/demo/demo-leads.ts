@@ -1,4 +1,4 @@
-import { type DemoAccount, elena, families, ines, rosa } from '#features/account/demo/accounts.ts';
+import { type DemoAccount, elena, families, ines, relatives, rosa } from '#features/account/demo/accounts.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { demoId } from '#server/demo-id.ts';
 import type { Db } from '#server/db/db.ts';
@@ -13,8 +13,11 @@ type DemoLead = Pick<NewLead, 'need' | 'starts' | 'note' | 'contactBy' | 'bestTi
   key: string;
   author: DemoAccount;
   personId?: string;
-  centre: string;
+  /** Of whom it asks, as the town names them. */
+  provider: string;
   status: LeadState;
+  /** Days from today, below zero for what has been. */
+  visitIn?: number;
   steps: readonly [Step, ...Step[]];
 };
 
@@ -23,7 +26,7 @@ const leads: readonly DemoLead[] = [
     key: 'rosa at sycamore',
     author: elena,
     personId: rosa.id,
-    centre: 'arroyo-house',
+    provider: 'centre arroyo-house',
     need: 'days',
     starts: 'month',
     note: 'Three mornings a week would be best. She walks with a cane.',
@@ -39,7 +42,7 @@ const leads: readonly DemoLead[] = [
   {
     key: 'elena in tampa',
     author: elena,
-    centre: 'sandhill-home',
+    provider: 'centre sandhill-home',
     need: 'unsure',
     starts: 'unsure',
     note: '',
@@ -55,7 +58,7 @@ const leads: readonly DemoLead[] = [
   {
     key: 'raman near home',
     author: families.raman,
-    centre: 'arroyo-house',
+    provider: 'centre arroyo-house',
     need: 'days',
     starts: 'now',
     note: 'My mother needs somebody on Fridays.',
@@ -67,13 +70,14 @@ const leads: readonly DemoLead[] = [
   {
     key: 'whitaker at jacaranda',
     author: families.whitaker,
-    centre: 'jacaranda',
+    provider: 'centre jacaranda',
     need: 'living',
     starts: 'later',
     note: 'Sent before the center could be booked here.',
     contactBy: 'phone',
     bestTime: 'evening',
     status: 'visit_planned',
+    visitIn: -20,
     steps: [
       { what: 'sent', by: 'family', daysAgo: 30 },
       { what: 'opened', by: 'provider', daysAgo: 29 },
@@ -84,7 +88,7 @@ const leads: readonly DemoLead[] = [
   {
     key: 'tanaka at jacaranda',
     author: families.tanaka,
-    centre: 'jacaranda',
+    provider: 'centre jacaranda',
     need: 'short_stay',
     starts: 'month',
     note: '',
@@ -98,20 +102,69 @@ const leads: readonly DemoLead[] = [
       { what: 'withdrawn', by: 'family', daysAgo: 2 },
     ],
   },
+  {
+    key: 'raman at heron creek',
+    author: families.raman,
+    personId: relatives.lakshmi.id,
+    provider: 'agency Heron Creek Home Health',
+    need: 'nursing',
+    starts: 'now',
+    note: 'She comes home from the hospital on Friday and has a wound on her foot.',
+    contactBy: 'phone',
+    bestTime: 'morning',
+    status: 'new',
+    steps: [{ what: 'sent', by: 'family', daysAgo: 0.2 }],
+  },
+  {
+    key: 'alvarado at heron creek',
+    author: families.alvarado,
+    personId: relatives.consuelo.id,
+    provider: 'agency Heron Creek Home Health',
+    need: 'physical_therapy',
+    starts: 'month',
+    note: 'Se cayó en mayo y todavía camina insegura. Prefiere hablar en español.',
+    contactBy: 'phone',
+    bestTime: 'afternoon',
+    status: 'contacted',
+    steps: [
+      { what: 'sent', by: 'family', daysAgo: 5 },
+      { what: 'opened', by: 'provider', daysAgo: 4.8 },
+      { what: 'contacted', by: 'provider', daysAgo: 4, answer: 'Llamamos el martes a las 3 con la fisioterapeuta.' },
+    ],
+  },
+  {
+    key: 'whitaker at heron creek',
+    author: families.whitaker,
+    personId: relatives.harold.id,
+    provider: 'agency Heron Creek Home Health',
+    need: 'aide',
+    starts: 'later',
+    note: 'He needs a hand with bathing, twice a week.',
+    contactBy: 'mail',
+    bestTime: 'any',
+    status: 'visit_planned',
+    visitIn: 3,
+    steps: [
+      { what: 'sent', by: 'family', daysAgo: 9 },
+      { what: 'opened', by: 'provider', daysAgo: 8.7 },
+      { what: 'contacted', by: 'provider', daysAgo: 8 },
+      { what: 'visit_planned', by: 'provider', daysAgo: 7 },
+    ],
+  },
 ];
 
-/** Requests in each state: new, contacted, with a visit, withdrawn and still to be confirmed, for our staff and for a center. */
+/** Requests in each state: new, contacted, with a visit, withdrawn and still to be confirmed, for our staff, for a center and for an agency. */
 export async function seedLeads(db: Db, now: Date): Promise<void> {
   for (const lead of leads) await seedLead(db, lead, now);
 }
 
 async function seedLead(db: Db, lead: DemoLead, now: Date) {
-  const { author, steps, centre, status } = lead;
+  const { author, steps, status, visitIn } = lead;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const provider = await db
     .selectFrom('providers')
     .select(['providers.id', 'providers.name'])
-    .where('providers.id', '=', demoId(`centre ${centre}`))
+    .where('providers.id', '=', demoId(lead.provider))
     .executeTakeFirstOrThrow();
   const id = await insertLeadRequest(db, {
     ...lead,
@@ -122,7 +175,7 @@ async function seedLead(db: Db, lead: DemoLead, now: Date) {
     contactName: `${author.firstName} ${author.lastName}`,
     phone: author.phone,
     email: lead.contactBy === 'mail' ? author.email : null,
-    consentWords: wordsOf('en')('leadRequests.consent', { provider: provider.name }),
+    consentWords: wordsOf(author.language)('leadRequests.consent', { provider: provider.name }),
     consentVersion: CONSENT_VERSION,
     now: ago(steps[0].daysAgo),
   });
@@ -136,6 +189,6 @@ async function seedLead(db: Db, lead: DemoLead, now: Date) {
     if (what === 'opened' && holder) await addHolder(db, { leadId: id, holder, now: at });
     if (what === 'withdrawn') await writeLead(db, id, { phone: null, email: null, withdrawn_at: at });
   }
-  const visitOn = status === 'visit_planned' ? ago(20).toISOString().slice(0, 10) : null;
+  const visitOn = visitIn === undefined ? null : ago(-visitIn).toISOString().slice(0, 10);
   await writeLead(db, id, { status, visit_on: visitOn, updated_at: ago(steps.at(-1)?.daysAgo ?? 0) });
 }
