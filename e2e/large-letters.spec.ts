@@ -1,12 +1,24 @@
 import { expect } from '@playwright/test';
+import { demoDoctor } from '#features/doctors/demo/town.ts';
+import { demoManager } from '#features/senior-care/demo/managers.ts';
+import { demoId } from '#server/demo-id.ts';
 import { elena, go, logIn, READERS, test, visitor } from './journeys.ts';
 import { languagesOf, sizeOf } from './looks.ts';
+import { sentencesIn } from './sentences.ts';
 
 test.use({ town: READERS });
 
 const list = '/care/daycarecenters?place=Pasadena, CA';
 const addresses = ['/dashboard', '/dashboardbookings?tab=pending', '/notifications', '/myProfile', list];
 const withStatus = ['/dashboard', '/dashboardbookings?tab=upcoming'];
+/** The first step of each kind of booking that opens by its address alone. */
+const wizards = [
+  `/care/daycare-bookingdetails?center=${demoId(`centre ${demoManager.centreKey}`)}`,
+  `/md-bookDetails?doctor=${demoId(`doctor ${demoDoctor.email}`)}`,
+  `/caregiver-bookDetails?caregiver=${demoId('caregiver Yolanda Prieto')}`,
+];
+/** In pixels: the header of the product, the folded summary and one line of the step, which may need a second one for its words. */
+const HIGHEST_HEAD = 300;
 
 for (const language of languagesOf('en')) {
   test(`words stay whole and within their card: the largest letters on a narrow phone, a long status beside a name, ${language}`, async ({
@@ -32,6 +44,71 @@ for (const language of languagesOf('en')) {
       }
     }
   });
+}
+
+for (const language of languagesOf('en')) {
+  test(`the head of a booking is one line, and nothing of it is lost: the largest letters on a narrow phone, ${language}`, async ({
+    browser,
+  }) => {
+    const says = sentencesIn(language);
+    const { page } = await visitor(browser, { width: 320, language });
+    for (const address of wizards) {
+      await go(page, address);
+      await page.evaluate(writeIn, 'largest');
+      const stepper = page.getByTestId('stepper');
+      const back = page.getByTestId('booking-back');
+      await expect(back).toHaveAccessibleName(says('Back', 'ui.back'));
+      const heading = page.getByRole('heading', { level: 1 });
+      const [line, arrow, question] = await Promise.all([
+        stepper.evaluate(edges),
+        back.evaluate(edges),
+        heading.evaluate(edges),
+      ]);
+      expect(line.bottom, address).toBeLessThan(HIGHEST_HEAD);
+      expect(line.top < arrow.bottom && line.bottom > arrow.top && arrow.right <= question.left, address).toBe(true);
+      const place = says('1 of 4', 'ui.step.brief', { current: 1, count: 4 });
+      await expect(stepper.getByText(place, { exact: true })).toBeVisible();
+      await expect(stepper).toMatchAriaSnapshot(`
+        - paragraph: ${says('Step 1 of 4', 'ui.step', { current: 1, count: 4 })}
+        - heading [level=1]
+        - list:
+          - listitem
+          - listitem
+          - listitem
+          - listitem
+      `);
+      const summary = page.getByTestId('summary-bar').locator('summary');
+      expect(await summary.evaluate(linesShown), address).toBe(1);
+      await summary.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(summary, address).toBeFocused();
+      await summary.press('Enter');
+      await expect(page.getByTestId('summary-bar').locator('h2')).toBeVisible();
+      expect(await page.evaluate(brokenWords), address).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
+    }
+  });
+}
+
+/** Runs in the page. */
+const edges = (element: Element) => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return { top, bottom, left, right };
+};
+
+/** Runs in the page: on how many lines stands what is seen of the words of an element. */
+function linesShown(element: Element) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const bottoms = new Set<number>();
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (!holder?.checkVisibility() || getComputedStyle(holder).clipPath !== 'none') continue;
+    range.selectNodeContents(node);
+    for (const { bottom } of range.getClientRects()) bottoms.add(Math.round(bottom));
+  }
+  return bottoms.size;
 }
 
 const writeIn = (size: string) => (document.documentElement.dataset['textSize'] = size);

@@ -12,13 +12,21 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** 'Step 2 of 4', the question, and a bar for each step. The bars are no links: Back is. */
+/** 'Step 2 of 4', the question, and a bar for each step; of large letters on a narrow phone '2 of 4' and the question are seen, and the rest is heard. The bars are no links: Back is. */
 export function Stepper({ steps, current, children, 'data-testid': testId = 'stepper' }: Props) {
   const t = useWords();
+  const place = { current, count: steps.length };
   return (
     <div className={styles.stepper} data-testid={testId}>
-      <p className="small muted">{t('ui.step', { current, count: steps.length })}</p>
-      {children}
+      <div className={styles.head}>
+        <p className="small muted">
+          <span className={styles.whole}>{t('ui.step', place)}</span>
+          <span className={styles.brief} aria-hidden="true">
+            {t('ui.step.brief', place)}
+          </span>
+        </p>
+        {children}
+      </div>
       <ol className={styles.bars}>
         {steps.map((name, index) => (
           <li

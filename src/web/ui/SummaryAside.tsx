@@ -12,7 +12,7 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** Always the same beside every step of a form. On narrow screens a bar above it that opens, also without any script. */
+/** Always the same beside every step of a form. On narrow screens a bar above it that opens, also without any script; of one line where letters are large. */
 export function SummaryAside({ label, title, line, children, 'data-testid': testId }: Props) {
   return (
     <>
@@ -24,6 +24,7 @@ export function SummaryAside({ label, title, line, children, 'data-testid': test
       <details className={styles.bar} data-testid="summary-bar">
         <summary>
           <span>
+            <span className={styles.name}>{label}</span>
             <b>{title}</b>
             <span className="small muted">{line}</span>
           </span>

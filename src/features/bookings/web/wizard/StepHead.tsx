@@ -6,6 +6,7 @@ import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ErrorSummary, type Problem } from '#web/ui/ErrorSummary.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
+import styles from './StepHead.module.css';
 import { WizardSteps } from './WizardLayout.tsx';
 
 type Props = {
@@ -35,24 +36,32 @@ export function StepHead(props: Props) {
   return (
     <>
       <title>{pageTitle(inSteps, hasProblem ? t('shell.errorTitle') : undefined)}</title>
-      {backTo !== undefined && (
-        <div>
-          <BackLink href={backTo} data-testid="booking-back">
-            {t('ui.back')}
-          </BackLink>
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          {backTo !== undefined && (
+            <div className={styles.back}>
+              <BackLink href={backTo} data-testid="booking-back">
+                <span>{t('ui.back')}</span>
+              </BackLink>
+            </div>
+          )}
+          <ErrorSummary problems={problems} attempt={attempt}>
+            {failure && ofUnpaid.includes(failure.code) && (
+              <a
+                className="link"
+                href={href('/dashboardbookings', undefined, { tab: 'pending' })}
+                data-testid="see-unpaid"
+              >
+                {t('bookings.unpaid.see')}
+              </a>
+            )}
+          </ErrorSummary>
+          {notice}
+          <Stepper steps={steps.map(({ word }) => t(word))} current={current}>
+            <h1 tabIndex={-1}>{title}</h1>
+          </Stepper>
         </div>
-      )}
-      <ErrorSummary problems={problems} attempt={attempt}>
-        {failure && ofUnpaid.includes(failure.code) && (
-          <a className="link" href={href('/dashboardbookings', undefined, { tab: 'pending' })} data-testid="see-unpaid">
-            {t('bookings.unpaid.see')}
-          </a>
-        )}
-      </ErrorSummary>
-      {notice}
-      <Stepper steps={steps.map(({ word }) => t(word))} current={current}>
-        <h1 tabIndex={-1}>{title}</h1>
-      </Stepper>
+      </div>
     </>
   );
 }
