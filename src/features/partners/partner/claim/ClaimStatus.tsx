@@ -19,7 +19,7 @@ export function ClaimStatus({ claim: { place }, application: { kind, status, ans
     if (status === 'approved') session.becamePartner();
   }, [status]);
   const values = { name: place.name, brand: brand.name };
-  // What these show next, and what becomes of it, is not what it is of the others.
+  // The former show one thing more, and the latter are never booked.
   const isOther = status === 'approved' && (kind === 'caregiver' || kind === 'homeHealthAgency');
   return (
     <FocusLayout title={t(`partners.claim.${status}.title`, values)}>
