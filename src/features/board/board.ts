@@ -25,7 +25,8 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
-const Taker = z.nullable(z.object({ name: z.string(), image: z.nullable(z.string()), isYou: z.boolean() }));
+/** Whoever does something, by their first name; drawn as the member of the circle that they are. */
+const Taker = z.nullable(z.extend(Member, { firstName: z.string() }));
 export type Taker = z.output<typeof Taker>;
 
 /** A time of a booking, and who does which part of it. */

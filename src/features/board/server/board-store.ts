@@ -25,7 +25,6 @@ export const tasksOf = (db: Db, { personId, from, to, now }: Within) =>
     .leftJoin('users as taker', (join) => join.on('taker.id', '=', takerOf(db, now)))
     .select(['board_tasks.id', 'board_tasks.day', 'board_tasks.kind', 'board_tasks.title', 'board_tasks.booking_id'])
     .select(['board_tasks.starts_at', 'board_tasks.created_by', 'board_tasks.done_at', 'taker.id as taker_id'])
-    .select(['taker.first_name', 'taker.last_name', 'taker.profile_image'])
     .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
     .where('board_tasks.person_id', '=', personId)
     .where('board_tasks.day', '>=', from)

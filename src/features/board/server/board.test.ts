@@ -43,7 +43,10 @@ test('the whole circle sees one week: bookings, who drives, tasks, notes; each l
     const seen = await week(by);
     expect(seen).toMatchObject({ from: '2026-06-22', personName: 'Rosa Marín', isForSelf: by === rosa });
     expect(seen.visits.map(({ day: on }) => on)).toEqual(['2026-06-22', '2026-06-24']);
-    expect(seen.visits[0]?.takers).toMatchObject({ there: { name: 'Mateo', isYou: by === mateo }, back: null });
+    expect(seen.visits[0]?.takers).toMatchObject({
+      there: { ...seen.members.find(({ name }) => name === 'Mateo Marín'), firstName: 'Mateo', isYou: by === mateo },
+      back: null,
+    });
     expect(seen.tasks).toMatchObject([{ title: 'Pick up the glasses', taker: null, canRemove: by === town.elena }]);
     expect(seen.members.map(({ name }) => name)).toEqual(['Rosa Marín', 'Elena Marín', 'Mateo Marín']);
   }
@@ -101,7 +104,7 @@ test('what is taken is done, not done after all, and given back by whoever took 
   const id = await add();
   const shown = async () => (await week()).tasks[0];
   await change(id, 'done', mateo);
-  expect(await shown()).toMatchObject({ taker: { name: 'Mateo' }, isDone: true });
+  expect(await shown()).toMatchObject({ taker: { firstName: 'Mateo' }, isDone: true });
   await expect(change(id, 'notDone')).rejects.toMatchObject({ code: 'taken' });
   await change(id, 'notDone', mateo);
   await expect(change(id, 'giveBack')).rejects.toMatchObject(isRefused);

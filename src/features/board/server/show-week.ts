@@ -18,8 +18,8 @@ import { type MemberRow, membersOf, notesOf, personNamed, type TaskRow, tasksOf 
 
 const WEEK = 7;
 
-/** Who looks, and in which words. */
-type Looking = { userId: string; t: Translate };
+/** Who looks, in which words, and who is of the circle. */
+type Looking = { userId: string; t: Translate; members: readonly MemberRow[] };
 
 type Asked = { personId: string | null; day: Day | undefined };
 
@@ -43,7 +43,7 @@ export async function showWeek(context: Context, { personId, day }: Asked): Prom
   ]);
   await auditLook(context, { people: [person], subject: 'board' });
   const presenting = presentingFor(context);
-  const { t } = presenting.speech;
+  const looking = { userId: user.id, t: presenting.speech.t, members };
   return {
     personId: person,
     personName: `${named.first_name} ${named.last_name}`,
@@ -53,14 +53,14 @@ export async function showWeek(context: Context, { personId, day }: Asked): Prom
     members: members.map((member) => presentMember(member, user.id)),
     visits: visits.map((visit) => ({
       ...presentVisit(visit, presenting),
-      takers: takersAt(rows, { bookingId: visit.id, startsAt: visit.starts_at, userId: user.id, t }),
+      takers: takersAt(rows, { bookingId: visit.id, startsAt: visit.starts_at, ...looking }),
     })),
     tours: tours.map(presentTour),
-    tasks: rows.flatMap((row) => presentTask(row, { userId: user.id, t })),
+    tasks: rows.flatMap((row) => presentTask(row, looking)),
     notes: notes.map((note) => ({
       _id: note.id,
       words: note.words,
-      by: nameOf(note, t),
+      by: nameOf(note, looking.t),
       isYours: note.written_by === user.id,
       writtenAt: note.written_at.toISOString(),
     })),
@@ -91,10 +91,11 @@ const presentMember = (row: MemberRow, userId: string): Member => ({
   relationship: row.relationship && seenFromTheOther(row.relationship, row.gender),
 });
 
-const takerIn = (row: TaskRow | undefined, { userId, t }: Looking): Taker =>
-  row?.taker_id
-    ? { name: row.first_name || t('family.former'), image: row.profile_image, isYou: row.taker_id === userId }
-    : null;
+/** What somebody has taken is theirs only as long as they are of the circle. */
+function takerIn(row: TaskRow | undefined, { userId, t, members }: Looking): Taker {
+  const taker = members.find(({ id }) => id === row?.taker_id);
+  return taker ? { ...presentMember(taker, userId), firstName: taker.first_name || t('family.former') } : null;
+}
 
 function takersAt(rows: readonly TaskRow[], at: Looking & { bookingId: string; startsAt: Date }) {
   const of = (part: Part) =>
@@ -108,7 +109,7 @@ function takersAt(rows: readonly TaskRow[], at: Looking & { bookingId: string; s
   return { there: of('there'), back: of('back'), with: of('with') };
 }
 
-const presentTask = (row: TaskRow, { userId, t }: Looking) =>
+const presentTask = (row: TaskRow, looking: Looking) =>
   row.title === null
     ? []
     : [
@@ -116,9 +117,9 @@ const presentTask = (row: TaskRow, { userId, t }: Looking) =>
           _id: row.id,
           day: row.day,
           title: row.title,
-          by: nameOf({ first_name: row.author_first_name, last_name: row.author_last_name }, t),
-          canRemove: row.created_by === userId,
-          taker: takerIn(row, { userId, t }),
+          by: nameOf({ first_name: row.author_first_name, last_name: row.author_last_name }, looking.t),
+          canRemove: row.created_by === looking.userId,
+          taker: takerIn(row, looking),
           isDone: row.done_at !== null,
         },
       ];

@@ -1,12 +1,12 @@
 import { Car, Check, HandHelping, House, Users } from 'lucide-react';
 import { meetsElsewhere, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { useVisitHours } from '#features/bookings/web/when/useVisitHours.ts';
+import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import type { Reply } from '#shared/call.ts';
 import { type Day, formatClock, formatDayInWords, formatWeekday, weekdayOf } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type BoardTour, type BoardVisit, type Part, parts, type Taker, type Task } from '../board.ts';
 import type { board } from '../contract.ts';
@@ -129,7 +129,7 @@ function TaskRow({ task: { _id: id, title, by, canRemove, taker, isDone } }: { t
         {isDone ? (
           <span className={styles.done}>
             <Check size={20} aria-hidden="true" />
-            {t('board.done.by', { name: taker ? (taker.isYou ? t('ui.you') : taker.name) : '' })}
+            {t('board.done.by', { name: taker ? (taker.isYou ? t('ui.you') : taker.firstName) : '' })}
           </span>
         ) : (
           <Doer
@@ -192,8 +192,8 @@ function Doer({ taker, what, isFixed, isBusy, onTake, onGiveBack }: DoerProps) {
     );
   return (
     <span className={styles.doer} data-testid="doer">
-      <AvatarInitial name={taker.name} {...(taker.image && { image: taker.image })} />
-      <b>{taker.isYou ? t('ui.you') : taker.name}</b>
+      <PersonFace name={taker.name} image={taker.image} relationship={taker.relationship} />
+      <b>{taker.isYou ? t('ui.you') : taker.firstName}</b>
       {taker.isYou && !isFixed && (
         <Button variant="quiet" isBusy={isBusy} onClick={onGiveBack} data-testid="give-back">
           {t('board.giveBack')}

@@ -1,12 +1,12 @@
 import type { ActedFor } from '#features/family/contract.ts';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { personIn } from '#features/family/web/named-person.ts';
+import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import { actedFor } from '#features/family/web/queries.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { href } from '#web/paths.ts';
-import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -61,12 +61,13 @@ function Whose({ person }: { person: ActedFor }) {
   const name = nameOf(person);
   return (
     <p className={styles.banner} data-print="hide" data-testid="acting-for">
-      <AvatarInitial name={name} {...(person.profileImage && { image: person.profileImage })} />
+      <PersonFace name={name} image={person.profileImage} relationship={person.relationship} />
       {t(person.isDependant ? 'healthRecords.family.bannerYours' : 'healthRecords.family.banner', { name })}
     </p>
   );
 }
 
+/** Nobody is chosen; or why the records of somebody are not here, and how to ask for them. */
 function NotShared({ name }: { name: string | undefined }) {
   const t = useWords();
   return (
@@ -77,7 +78,9 @@ function NotShared({ name }: { name: string | undefined }) {
         title={name ? t('healthRecords.family.unshared', { name }) : t('healthRecords.family.choose')}
         action={<ButtonLink href={href('/dashboard-addfamily')}>{t('family.circle.manage')}</ButtonLink>}
       >
-        {t('healthRecords.family.unshared.text')}
+        {name
+          ? t('healthRecords.family.unshared.text', { name, right: t('family.scope.records') })
+          : t('healthRecords.family.choose.text')}
       </EmptyState>
     </Card>
   );
