@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { call, self, staff } from '#shared/call.ts';
 import { PageNumber } from '#shared/paging.ts';
 import { longest } from '#shared/text-rules.ts';
-import { TrailEntry } from './trail.ts';
+import { questionKinds, staffQuestionKinds, TrailEntry } from './trail.ts';
 
-/** What somebody asks about a line of their trail: who that was, or that it was not right. */
-export const questionKinds = ['who', 'wrong'] as const;
+export const questionChanges = ['withdraw', 'tell', 'wrong'] as const;
 
 /** In characters. */
 export const LONGEST_ANSWER = 1000;
@@ -13,7 +12,7 @@ export const LONGEST_ANSWER = 1000;
 /** A question as staff read it: who asks, and the line that it is about. */
 export const AskedLine = z.object({
   _id: z.uuid(),
-  kind: z.enum(questionKinds),
+  kind: z.enum(staffQuestionKinds),
   askedAt: z.string(),
   askedBy: z.string(),
   entry: TrailEntry,
@@ -36,7 +35,8 @@ export const trailQuestions = {
     method: 'POST',
     path: '/familyMembers/v1.0/trailQuestion',
     access: self(),
-    summary: 'Ask about a line of one’s trail: staff look into it, and nobody else is told',
+    summary:
+      'Ask about a line of one’s trail: the relative who left it, who is told; or staff, who look into it while nobody else is told',
     body: z.object({
       entryId: z.string('errors.invalid_input').check(z.maxLength(40, 'errors.invalid_input')),
       kind: z.enum(questionKinds, 'errors.invalid_input'),
@@ -49,8 +49,9 @@ export const trailQuestions = {
     method: 'PUT',
     path: '/familyMembers/v1.0/trailQuestion/:id',
     access: self(),
-    summary: 'Take a question back that nobody has answered, or tell the relative who looked that one asks',
-    body: z.object({ change: z.enum(['withdraw', 'tell'], 'errors.invalid_input') }),
+    summary:
+      'Take a question to staff back that nobody has answered, tell the relative who looked that one asks, or let staff look into what the relative was asked',
+    body: z.object({ change: z.enum(questionChanges, 'errors.invalid_input') }),
     reply: changed,
     failures: ['not_found', 'conflict'],
   }),

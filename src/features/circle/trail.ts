@@ -38,7 +38,7 @@ const subjects = [
   ...leavingSteps,
   'other',
 ] as const;
-type TrailSubject = (typeof subjects)[number];
+export type TrailSubject = (typeof subjects)[number];
 
 /** So many entries of a trail stand on a page: more than elsewhere, because those that read the same are one line. */
 export const TRAIL_PAGE = 100;
@@ -159,6 +159,12 @@ export function subjectOf(action: TrailAction, subject: string): TrailSubject {
 
 export const trailActors = ['you', 'relative', 'provider', 'staff', 'clock', 'other'] as const;
 
+/** What staff are asked about a line: who that was, or that it was not right. */
+export const staffQuestionKinds = ['who', 'wrong'] as const;
+/** The relative who left it can be asked themself, and then nobody else is. */
+export const questionKinds = ['relative', ...staffQuestionKinds] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 /** One read or write of what belongs to a person: who, as whom, what, when. */
 export const TrailEntry = z.object({
   _id: z.string(),
@@ -178,7 +184,7 @@ export const TrailEntry = z.object({
   question: z.nullable(
     z.object({
       _id: z.uuid(),
-      kind: z.enum(['who', 'wrong']),
+      kind: z.enum(questionKinds),
       askedAt: z.string(),
       isTold: z.boolean(),
       answer: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import type { KnownRelationship } from '#features/family/relationship.ts';
 import { decidedBy } from '#features/family/server/access-store.ts';
 import type { AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
-import { TRAIL_PAGE } from '../trail.ts';
+import { type QuestionKind, TRAIL_PAGE } from '../trail.ts';
 
 type Asked = {
   userId: string;
@@ -86,7 +86,7 @@ export const linesOfTrail = (db: Db) =>
     .$narrowType<{
       action: AuditAction;
       relationship: KnownRelationship | null;
-      question_kind: 'who' | 'wrong' | null;
+      question_kind: QuestionKind | null;
     }>();
 export type TrailRow = Awaited<ReturnType<ReturnType<typeof linesOfTrail>['executeTakeFirstOrThrow']>>;
 

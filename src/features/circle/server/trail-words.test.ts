@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { allLanguages, isWord, wordsOf } from '#server/words.ts';
 import { deeds, undoables } from '../digest.ts';
 import { subjectOf, told, trailActions, trailActors } from '../trail.ts';
+import { things } from '../trail-groups.ts';
 
 /** Subjects that are put together elsewhere than where they are noted. */
 const named: Record<string, string> = { INTAKE: 'intake', 'subjectOf(': 'visit_summary' };
@@ -40,6 +41,7 @@ test('every line of a trail and of a digest can be said, in every language', () 
   const withPlace = deeds.filter((deed) => deed !== 'health');
   const keys = [
     ...trailActors.map((actor) => `circle.trail.actor.${actor}`),
+    ...things.map((thing) => `circle.trail.thing.${thing}`),
     ...trailActions.flatMap((action) => [...told[action], 'other'].map((about) => `circle.trail.${action}.${about}`)),
     ...deeds.flatMap((deed) => [`circle.digest.${deed}`, `circle.digest.mail.${deed}`]),
     ...withPlace.map((deed) => `circle.digest.look.${deed}`),

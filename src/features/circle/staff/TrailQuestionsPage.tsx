@@ -18,7 +18,7 @@ import { PageTurns } from '#web/ui/PageTurns.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { ChoiceLinks } from '../web/ChoiceLinks.tsx';
-import { TrailLine } from '../web/TrailLine.tsx';
+import { TrailLine } from '../web/trail/TrailLine.tsx';
 import { AnswerForm, type AskedLine, LONGEST_ANSWER, trailQuestions } from '../trail-question.ts';
 import styles from './TrailQuestionsPage.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { heading } from '#test/on-screen.ts';
@@ -26,30 +26,55 @@ test('who saw what, as whom, stands in plain words; one’s own looks only when 
   await within(await screen.findByTestId('trail')).findAllByText('You');
 });
 
-test('what somebody did again and again on a day is one line, and each time can be questioned', async () => {
+test('what somebody did with one kind of thing on a day is one line, and so are its question and that of each time', async () => {
   t.clock.set('2026-06-17T16:00:00Z');
   const { elena, manager, centre } = await aFamilyAndACentre(t);
-  const booking = await aStay(t, { centre, person: elena, status: 'accepted' });
-  for (const hours of [0, 2, 4]) {
-    t.clock.set(`2026-06-17T${16 + hours}:00:00Z`);
-    await (await t.as(manager)).bookings.one({ params: { id: booking.id } });
+  const [booking, other] = [
+    await aStay(t, { centre, person: elena, status: 'accepted' }),
+    await aStay(t, { centre, person: elena, status: 'accepted' }),
+  ];
+  for (const [hours, { id }] of [booking, other, booking].entries()) {
+    t.clock.set(`2026-06-17T${16 + 2 * hours}:00:00Z`);
+    await (await t.as(manager)).bookings.one({ params: { id } });
   }
+  vi.setSystemTime(t.clock.now());
   await openTab(t, '/dashboard-privacy', { as: elena });
   const trail = within(await screen.findByTestId('trail'));
-  trail.getByText(`Opened booking ${booking.bookingId}, 3 times`);
-  await userEvent.click(trail.getByText('Each time'));
+  await userEvent.click(trail.getByText('Today: bookings, 3 times'));
   const times = within(trail.getByTestId('each-time'));
-  expect(times.getAllByRole('listitem').map((line) => line.querySelector('time')?.dateTime)).toEqual([
+  const lines = () => times.getAllByRole('listitem');
+  expect(lines().map((line) => line.querySelector('time')?.dateTime)).toEqual([
     '2026-06-17T20:00:00.000Z',
     '2026-06-17T18:00:00.000Z',
     '2026-06-17T16:00:00.000Z',
   ]);
+  expect(lines()[1]?.textContent).toContain(`Opened booking ${other.bookingId}`);
   expect(times.getAllByTestId('ask-wrong')).toHaveLength(3);
+  await userEvent.click(trail.getAllByRole('button', { name: 'Ask our staff who that was' }).at(-1) ?? document.body);
+  const asked = await times.findByTestId('line-asked');
+  expect(lines()[0]?.contains(asked)).toBe(true);
+  expect(trail.getByTestId('each-time')).toHaveProperty('open', true);
+  await userEvent.click(within(asked).getByTestId('ask-withdraw'));
+  await waitFor(() => expect(times.queryByTestId('line-asked')).toBeNull());
+  expect(trail.getByTestId('each-time')).toHaveProperty('open', true);
+});
+
+test('a question that is taken back leaves its buttons, and the focus with them', async () => {
+  const { elena } = await aFamilyAndACentre(t);
+  const ben = await aPerson(t.db, { firstName: 'Ben' });
+  await aRelation(t, { personId: elena.personId, memberId: ben.id, scopes: ['records'] });
+  await (await t.as(ben)).healthRecords.profile({ params: { id: elena.personId } });
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  await userEvent.click(await screen.findByTestId('ask-wrong'));
+  await userEvent.click(await screen.findByTestId('ask-withdraw'));
+  const again = await screen.findByTestId('ask-relative');
+  await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
 test('nothing that others did is said as such', async () => {
   await openTab(t, '/dashboard-privacy', { as: await aPerson(t.db) });
   await screen.findByText('Nobody else has looked');
+  expect(document.querySelector('main .print-only')?.textContent).toContain('Lado');
 });
 
 test('a line is questioned in one tap, and what staff answer stands with it', async () => {
@@ -71,6 +96,25 @@ test('a line is questioned in one tap, and what staff answer stands with it', as
   await screen.findByTestId('nothing-asked');
   await openTab(t, '/dashboard-privacy', { as: elena });
   expect((await screen.findByTestId('line-answer')).textContent).toBe('Omar answers for the center.');
+});
+
+test('a relative is asked in one tap, and hears of it; staff only when the person says so', async () => {
+  const { elena } = await aFamilyAndACentre(t);
+  const ben = await aPerson(t.db, { firstName: 'Ben' });
+  await aRelation(t, { personId: elena.personId, memberId: ben.id, scopes: ['records'] });
+  await (await t.as(ben)).healthRecords.profile({ params: { id: elena.personId } });
+  await openTab(t, '/dashboard-privacy', { as: elena });
+  expect((await screen.findByTestId('trail')).textContent).toContain('Today, ');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask Ben Marín about this' }));
+  const asked = await screen.findByTestId('line-asked');
+  expect(asked.textContent).toContain('You asked Ben Marín about this. Today, ');
+  expect(asked.textContent).toContain('Ben Marín knows that you ask.');
+  await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true));
+  const bell = (await (await t.as(ben)).notifications.list({ query: { page: 1 } })).data.map(({ facts }) => facts);
+  expect(bell).toContainEqual(expect.objectContaining({ what: 'asks', name: 'Elena Marín' }));
+  await userEvent.click(screen.getByTestId('ask-wrong'));
+  await within(asked).findByText(/^You said that this was not right/);
+  await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true));
 });
 
 test('what a relative did is undone from here, once and after a word of what it means', async () => {

@@ -13,12 +13,13 @@ import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { groupedTrail } from '../trail-groups.ts';
 import { ChoiceLinks } from './ChoiceLinks.tsx';
 import styles from './PrivacyPage.module.css';
 import { digestIn, trailIn, undoIn } from './queries.ts';
-import { LastCheck } from './LastCheck.tsx';
-import { TrailDay } from './TrailDay.tsx';
+import { LastCheck } from './trail/LastCheck.tsx';
+import { TrailDay } from './trail/TrailDay.tsx';
 import { UndoDeed } from './UndoDeed.tsx';
 import { WeeklyDigest } from './WeeklyDigest.tsx';
 
@@ -50,11 +51,12 @@ export default function PrivacyPage() {
   return (
     <div className="wrap page-stack">
       <CircleTitle title={t('circle.privacy.title')} people={people} />
+      <PrintHead />
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>{t('circle.privacy.title')}</h1>
           <p className="muted">{t('circle.privacy.lead')}</p>
-          <p>
+          <p data-print="hide">
             <a className="link" href={href('/dashboard-addfamily')}>
               {t('circle.privacy.helpers.all')}
             </a>{' '}
@@ -118,7 +120,9 @@ export default function PrivacyPage() {
           </Card>
         </>
       )}
-      <PrivacyChoices choices={choices.data.privacy} />
+      <div data-print="hide">
+        <PrivacyChoices choices={choices.data.privacy} />
+      </div>
     </div>
   );
 }

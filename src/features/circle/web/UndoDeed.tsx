@@ -33,7 +33,7 @@ export function UndoDeed({ link, offered, backTo }: Props) {
   useEffect(() => heading.current?.focus(), [state]);
   const failure = undoing.error instanceof Failure ? undoing.error : undefined;
   return (
-    <Card aria-labelledby="undo" className={styles.undo} data-testid="undo" data-state={state}>
+    <Card aria-labelledby="undo" className={styles.undo} data-testid="undo" data-state={state} data-print="hide">
       <h2 id="undo" ref={heading} tabIndex={-1}>
         {t(`circle.undo.${state}.title`)}
       </h2>

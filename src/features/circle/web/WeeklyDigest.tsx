@@ -39,7 +39,7 @@ export function WeeklyDigest({ digest: { from, to, data }, address }: Props) {
           <ProxyDeeds key={index} proxy={proxy} undoing={(undo) => address({ undo })} />
         ))}
       </ul>
-      <p>
+      <p data-print="hide">
         <a className="link" href={address({ which: which === 'this' ? 'last' : undefined })} data-testid="digest-other">
           {t(which === 'this' ? 'circle.digest.last' : 'circle.digest.this')}
         </a>

@@ -13,6 +13,7 @@ import { countBroken } from '../trail-check/trail-check-store.ts';
 import {
   askedLines,
   forgetQuestion,
+  handToStaff,
   insertQuestion,
   isAsked,
   lineAskedOf,
@@ -25,22 +26,25 @@ import {
 const isNumber = /^\d{1,15}$/;
 
 export const trailQuestionHandlers: Handlers<typeof trailQuestions> = {
-  async ask({ body }, { db, user, limits, now }) {
+  async ask({ body }, context) {
+    const { user, limits, now } = context;
     await limits.take('trailQuestionAccount', user.id);
     const entryId = Number(body.entryId);
-    const line = isNumber.test(body.entryId) ? await lineAskedOf(db, { userId: user.id, entryId }) : undefined;
-    if (!line) throw new Failure('not_found');
-    const asking = { entryId, personId: line.person_id, userId: user.id, kind: body.kind, now };
-    const id = await insertQuestion(db, asking);
-    if (id === undefined) throw new Failure('conflict');
-    await publish(db, [user.id], ['family']);
-    return { data: { _id: id } };
+    return context.db.transaction().execute(async (db) => {
+      const line = isNumber.test(body.entryId) ? await lineAskedOf(db, { userId: user.id, entryId }) : undefined;
+      if (!line) throw new Failure('not_found');
+      const asking = { entryId, personId: line.person_id, userId: user.id, kind: body.kind, now };
+      const id = await insertQuestion(db, asking);
+      if (id === undefined) throw new Failure('conflict');
+      if (body.kind === 'relative') await tellActor({ ...context, db }, id);
+      else await publish(db, [user.id], ['family']);
+      return { data: { _id: id } };
+    });
   },
 
-  async change({ params: { id }, body: { change } }, context) {
-    await context.db
-      .transaction()
-      .execute((db) => (change === 'tell' ? tellActor({ ...context, db }, id) : takeBack({ ...context, db }, id)));
+  async change({ params: { id }, body: { change: what } }, context) {
+    const change = { withdraw: takeBack, tell: tellActor, wrong: askStaff }[what];
+    await context.db.transaction().execute((db) => change({ ...context, db }, id));
     return { data: { _id: id } };
   },
 
@@ -53,7 +57,7 @@ export const trailQuestionHandlers: Handlers<typeof trailQuestions> = {
     return {
       data: shown.map((row) => ({
         _id: row.question_id ?? '',
-        kind: row.question_kind ?? 'who',
+        kind: row.question_kind === 'wrong' ? 'wrong' : 'who',
         askedAt: row.asked_at?.toISOString() ?? '',
         askedBy: `${row.asker_first_name} ${row.asker_last_name}`,
         entry: presentEntry(row, user.id, t),
@@ -91,6 +95,15 @@ async function takeBack({ db, user }: Context, id: string) {
   if (!question) throw new Failure('not_found');
   if (question.answered_at || question.told_at) throw new Failure('conflict');
   await forgetQuestion(db, id);
+  await publish(db, [user.id], ['family']);
+}
+
+/** The relative was asked, and now staff are, too. */
+async function askStaff({ db, user, now }: Context, id: string) {
+  const question = await lockQuestion(db, { userId: user.id, id });
+  if (!question) throw new Failure('not_found');
+  if (question.kind !== 'relative') throw new Failure('conflict');
+  await handToStaff(db, id, now);
   await publish(db, [user.id], ['family']);
 }
 

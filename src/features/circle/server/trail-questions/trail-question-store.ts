@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import { decidedBy } from '#features/family/server/access-store.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
+import { type QuestionKind, staffQuestionKinds } from '../../trail.ts';
 import { linesOfTrail, personOfEntry, trailsOf } from '../trail-store.ts';
 
 /** A line of somebody for whom this account decides, that somebody else has left; the clock is nobody. */
@@ -15,7 +16,7 @@ export const lineAskedOf = (db: Db, { userId, entryId }: { userId: string; entry
     .where('audit_entries.person_id', 'in', trailsOf(db, { userId, personId: null }))
     .executeTakeFirst();
 
-type Asking = { entryId: number; personId: string; userId: string; kind: 'who' | 'wrong'; now: Date };
+type Asking = { entryId: number; personId: string; userId: string; kind: QuestionKind; now: Date };
 
 /** Undefined when somebody has asked about that line already. Answers the question's id. */
 export async function insertQuestion(db: Db, { entryId, personId, userId, kind, now }: Asking) {
@@ -39,7 +40,7 @@ export const lockQuestion = (db: Db, { userId, id }: { userId: string; id: strin
         .onRef('family_links.person_id', '=', 'trail_questions.person_id')
         .onRef('family_links.member_user_id', '=', 'audit_entries.actor_id'),
     )
-    .select(['trail_questions.id', 'trail_questions.told_at', 'trail_questions.answered_at'])
+    .select(['trail_questions.id', 'trail_questions.kind', 'trail_questions.told_at', 'trail_questions.answered_at'])
     .select(['audit_entries.actor_id', 'audit_entries.at', 'people.first_name', 'people.last_name'])
     .select('family_links.id as link_id')
     .where('trail_questions.id', '=', id)
@@ -55,20 +56,36 @@ export async function noteTold(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('trail_questions').set({ told_at: now }).where('id', '=', id).execute();
 }
 
+/** From now on it waits for staff. */
+export async function handToStaff(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('trail_questions')
+    .set({ kind: 'wrong' satisfies QuestionKind, asked_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 type Answering = { id: string; answer: string; userId: string; now: Date };
 
-/** Undefined when it is answered already, or nobody asks. */
+/** Undefined when it is answered already, or nobody asks staff. */
 export const writeAnswer = (db: Db, { id, answer, userId, now }: Answering) =>
   db
     .updateTable('trail_questions')
     .set({ answer, answered_by: userId, answered_at: now })
     .where('id', '=', id)
+    .where('kind', 'in', staffQuestionKinds)
     .where('answered_at', 'is', null)
     .returning(['asked_by', 'person_id'])
     .executeTakeFirst();
 
+/** Whether staff are asked, or were. */
 export async function isAsked(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('trail_questions').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('trail_questions')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', 'in', staffQuestionKinds)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -79,6 +96,7 @@ export const askedLines = (db: Db, { state, page }: Listed) =>
   linesOfTrail(db)
     .innerJoin('users as asker', 'asker.id', 'trail_questions.asked_by')
     .select(['asker.first_name as asker_first_name', 'asker.last_name as asker_last_name'])
+    .where('trail_questions.kind', 'in', staffQuestionKinds)
     .where('trail_questions.answered_at', state === 'waiting' ? 'is' : 'is not', null)
     .orderBy(
       state === 'waiting' ? 'trail_questions.asked_at' : 'trail_questions.answered_at',
@@ -94,5 +112,6 @@ export const waitingQuestions = (db: Db) =>
   db
     .selectFrom('trail_questions')
     .select((is) => [is.fn.countAll<number>().as('count'), is.fn.min('trail_questions.asked_at').as('oldest_at')])
+    .where('trail_questions.kind', 'in', staffQuestionKinds)
     .where('trail_questions.answered_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { openCircle } from '#test/circles.ts';
+import type { QuestionKind } from '../../trail.ts';
+import type { questionChanges } from '../../trail-question.ts';
 
 const { t, family, accepted, bell } = await openCircle();
 let elena: Person;
@@ -22,9 +24,9 @@ async function aLook() {
   if (!line) throw new Error('Nobody has looked.');
   return line;
 }
-const ask = async (entryId: string, by = ernesto, kind: 'who' | 'wrong' = 'wrong') =>
+const ask = async (entryId: string, by = ernesto, kind: QuestionKind = 'wrong') =>
   (await (await t.as(by)).trailQuestions.ask({ body: { entryId, kind } })).data._id;
-const change = async (id: string, what: 'withdraw' | 'tell', by = ernesto) =>
+const change = async (id: string, what: (typeof questionChanges)[number], by = ernesto) =>
   (await t.as(by)).trailQuestions.change({ params: { id }, body: { change: what } });
 const asked = async (by = ines) => (await (await t.as(by)).trailQuestions.list({ query: { page: 1 } })).data;
 const answer = async (id: string, by = ines) =>
@@ -61,6 +63,35 @@ test('a relative hears of it only when the person says so', async () => {
     { name: 'Ernesto Marín' },
   ]);
   await expect(change(id, 'withdraw')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a relative is asked themself and staff are not, until the person wants them to look into it, too', async () => {
+  const line = await aLook();
+  const id = await ask(line._id, ernesto, 'relative');
+  const heard = async () => (await bell(elena)).filter((facts) => (facts as { what: string }).what === 'asks');
+  expect(await heard()).toMatchObject([{ name: 'Ernesto Marín' }]);
+  const isWithStaff = async () => (await asked()).some(({ _id }) => _id === id);
+  expect(await isWithStaff()).toBe(false);
+  await expect(answer(id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(change(id, 'withdraw')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(change(id, 'wrong', elena)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await trail())[0]?.question).toMatchObject({ kind: 'relative', isTold: true });
+  await change(id, 'wrong');
+  await expect(change(id, 'wrong')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await isWithStaff()).toBe(true);
+  expect(await heard()).toHaveLength(1);
+  await answer(id);
+  expect((await trail()).find(({ _id }) => _id === line._id)?.question).toMatchObject({ kind: 'wrong', isTold: true });
+});
+
+test('nobody but a relative is asked themself', async () => {
+  await aLook();
+  const id = await ask((await trail())[0]?._id ?? '');
+  await asked(ines);
+  const ofStaff = (await trail()).find(({ actor }) => actor === 'staff');
+  await expect(ask(ofStaff?._id ?? '', ernesto, 'relative')).rejects.toMatchObject({ code: 'not_found' });
+  expect((await trail()).find(({ _id }) => _id === ofStaff?._id)?.question).toBeNull();
+  await change(id, 'withdraw');
 });
 
 test('a line is its owner’s alone to question, once, and can be let go until it is answered', async () => {

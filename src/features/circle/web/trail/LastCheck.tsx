@@ -2,7 +2,7 @@ import { formatMoment } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { TrailCheck } from '../trail.ts';
+import type { TrailCheck } from '../../trail.ts';
 
 /** When the record of access was last checked, and what came of it. */
 export function LastCheck({ check: { at, state } }: { check: TrailCheck }) {
