@@ -129,10 +129,15 @@ const takeOver = (browser: Browser, { language, email, name }: NewOwner) =>
     await own.page.waitForURL(/q=2/);
     await go(own.page, '/dashboard');
     await expect(own.page.locator('main').getByText(/Elena/).first()).toBeVisible();
-    await go(own.page, '/dashboard-addfamily');
-    const offer = own.page.getByTestId('invitation-takeover');
-    await offer.getByTestId('scope-bookings').check();
-    await offer.getByTestId('accept-invitation').click();
+    await own.page.getByTestId('need-invitation').click();
+    await own.page.getByTestId('answer-begin').click();
+    await own.page.getByTestId('may-bookings-yes').check();
+    await expectAccessible(own.page, 'one question of an invitation');
+    for (const step of ['the question', 'until when']) {
+      await test.step(step, () => own.page.getByTestId('answer-next').click());
+    }
+    await own.page.getByTestId('accept-invitation').click();
+    await own.page.getByTestId('to-family').click();
     await expect(own.page.getByTestId('helper-relation')).toBeVisible();
     return own;
   });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { KnownRelationship } from '#features/family/relationship.ts';
 import { call, publicly, scopes } from '#shared/call.ts';
+import type { Invitation } from './contract.ts';
+import { againAt, invitationEnd } from './sharing.ts';
 
 /** How things stand with the invitation of a link. `takenBack` is whatever nobody waits for any more without an answer. */
 export const invitedStates = ['waits', 'answered', 'takenBack', 'expired'] as const;
@@ -22,6 +24,18 @@ export const InvitationTerms = z.object({
   endsAt: z.string(),
 });
 export type InvitationTerms = z.output<typeof InvitationTerms>;
+
+/** The same of an invitation as its owner reads it. */
+export const termsOf = ({ kind, fromName, personName, relationship, scopes, sentAt }: Invitation) =>
+  ({
+    kind,
+    fromName,
+    personName,
+    relationship,
+    scopes,
+    askedAgainAt: againAt(sentAt).toISOString(),
+    endsAt: invitationEnd(sentAt).toISOString(),
+  }) satisfies Omit<InvitationTerms, 'email'>;
 
 /** For whoever was invited by mail and has not logged in. */
 export const invited = {

@@ -62,7 +62,8 @@ export async function tellInvited(telling: Telling & Signing, invited: Invited):
     subjectId: invitationId,
     readers: account ? [{ userId: account.id, providerId: null }] : [],
     facts: { what, name: fullName(from), person } satisfies CircleNoticeFacts,
-    ...news(what),
+    about: newsAbout(what),
+    link: () => `${PAGE}?step=answer&id=${invitationId}`,
     letters: [
       {
         channel: 'mail',

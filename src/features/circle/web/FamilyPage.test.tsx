@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '../server/seed.ts';
 import { lettersTo } from '#test/letters.ts';
+import { answerYes } from '#test/answer-invitation.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -67,20 +68,6 @@ test('a request is sent by address, relationship and what is asked for, with the
   card.getByText('Waiting');
 });
 
-test('the invited find it first thing, and accept less than was asked', async () => {
-  await invited();
-  await openTab(t, '/dashboard', { as: ernesto });
-  await userEvent.click(await screen.findByTestId('need-invitation'));
-  await heading('Family');
-  await screen.findByText('Elena Marín says you are family, and asks to help you.');
-  await userEvent.click(screen.getByTestId('scope-bookings'));
-  await userEvent.click(screen.getByTestId('accept-invitation'));
-  const helper = within(await screen.findByTestId('helper-relation'));
-  helper.getByText('Make and see bookings');
-  expect(helper.queryByText('See health records')).toBeNull();
-  expect(screen.queryByTestId('invitation-ask')).toBeNull();
-});
-
 test('nothing is given is nothing to accept', async () => {
   await invited();
   await openTab(t, '/dashboard-addfamily', { as: ernesto });
@@ -97,6 +84,7 @@ test('a record that is shared is read on its page until sharing stops', async ()
   await userEvent.click(await screen.findByTestId('member-record'));
   await heading('Ernesto’s health records');
   expect(screen.getByTestId('acting-for').textContent).toContain('Ernesto Quiroga');
+  expect(screen.getByTestId('acting-for').querySelector('[data-art=portrait]')).not.toBeNull();
   screen.getByTestId('health-summary');
   closeTab();
 
@@ -109,6 +97,7 @@ test('a record that is shared is read on its page until sharing stops', async ()
 
   await openTab(t, `/family-healthrecord?for=${ernesto.personId}`, { as: elena });
   await screen.findByText('Ernesto has not shared this section');
+  screen.getByText(/^Only Ernesto decides .* Ernesto changes what you may do and chooses “See health records”\.$/);
   closeTab();
 
   await openTab(t, '/dashboard-addfamily', { as: ernesto });
@@ -124,7 +113,7 @@ test('a record that is shared is read on its page until sharing stops', async ()
   closeTab();
 
   await openTab(t, `/family-healthrecord?for=${ernesto.personId}`, { as: elena });
-  await screen.findByText('Whose records?');
+  await screen.findByText('Choose whose records you want to see');
 });
 
 test('somebody without an account is added with the reason, and their details are changed', async () => {
@@ -198,10 +187,10 @@ test('somebody without an account is offered their record by mail, finds that fi
   const answer = await screen.findByTestId('need-invitation');
   expect(answer.closest('li')?.textContent).toContain('Elena Marín');
   await userEvent.click(answer);
-  await heading('Family');
-  const offer = within(await screen.findByTestId('invitation-takeover'));
-  await userEvent.click(offer.getByTestId('scope-bookings'));
-  await userEvent.click(offer.getByTestId('accept-invitation'));
+  await heading('Elena Marín has kept your record, and offers it to you');
+  expect(screen.getByTestId('recorded-basis').textContent).toContain('“They asked me to, and know about it”');
+  await answerYes();
+  await userEvent.click(await screen.findByTestId('to-family'));
   await screen.findByTestId('helper-relation');
   closeTab();
 

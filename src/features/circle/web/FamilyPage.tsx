@@ -12,8 +12,10 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { circle, RelationState } from '../contract.ts';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
+import type { circle, Helper, Member, RelationState } from '../contract.ts';
 import { AddMember } from './AddMember.tsx';
+import { AnswerOne } from './invited/AnswerOne.tsx';
 import { DeclinedCard } from './invited/DeclinedCard.tsx';
 import styles from './Family.module.css';
 import { HelperCard } from './HelperCard.tsx';
@@ -23,12 +25,13 @@ import { wholeCircle } from './queries.ts';
 
 export const loader = defineLoader(() => ({ circle: wholeCircle(), people: actedFor() }));
 
-/** The circle of whoever is logged in, or what of it is about one of them (`?for=`); `?step=` adds somebody, or changes a dependant. */
+/** The circle of whoever is logged in, or what of it is about one of them (`?for=`); `?step=` adds somebody, changes a dependant, or answers an invitation. */
 export default function FamilyPage() {
   const [search] = useSearchParams();
   const { circle } = useLoaderData(loader);
-  const step = search.get('step');
-  const dependant = circle.data.find(({ _id, kind }) => kind === 'dependant' && _id === search.get('id'));
+  const [step, id] = [search.get('step'), search.get('id')];
+  const dependant = circle.data.find(({ _id, kind }) => kind === 'dependant' && _id === id);
+  if (step === 'answer' && id) return <AnswerOne key={id} circle={circle} id={id} otherwise={<Circle />} />;
   if (step === 'add' || (step !== null && dependant))
     return <AddMember circle={circle} dependant={dependant} step={step} />;
   return <Circle />;
@@ -45,22 +48,34 @@ function Circle() {
   const [folded] = useState(() => new Set([...circle.data, ...circle.helpers].filter(isOver).map(({ _id }) => _id)));
   const isFolded = ({ _id }: { _id: string }) => folded.has(_id);
   const isOpen = ({ _id }: { _id: string }) => !folded.has(_id);
-  const isEmpty = circle.data.length + circle.helpers.length === 0;
+  const isAlone = circle.data.length + circle.helpers.length === 0;
+  const isAsked = circle.invitations.length > 0;
+  const isEmpty = isAlone && !isAsked && circle.declined.length === 0;
+  const toHeading = () => heading.current?.focus();
+  const memberCard = (member: Member) => <MemberCard key={member._id} member={member} onGone={toHeading} />;
+  const helperCard = (helper: Helper) => <HelperCard key={helper._id} helper={helper} onGone={toHeading} />;
   const add = (
-    <ButtonLink href={href('/dashboard-addfamily', undefined, { step: 'add' })} data-testid="add-member">
+    <ButtonLink
+      // what waits for an answer has the one filled button
+      variant={isAsked ? 'secondary' : 'primary'}
+      href={href('/dashboard-addfamily', undefined, { step: 'add' })}
+      data-print="hide"
+      data-testid="add-member"
+    >
       {t('circle.add')}
     </ButtonLink>
   );
   return (
     <div className="wrap page-stack">
       <CircleTitle title={t('circle.title')} people={people} />
+      <PrintHead />
       <header className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {t('circle.title')}
           </h1>
           <p className="muted">{t('circle.lead')}</p>
-          <p>
+          <p data-print="hide">
             <a className="link" href={href('/dashboard-privacy')} data-testid="to-trail">
               {t('circle.trail.title')}
             </a>{' '}
@@ -82,7 +97,7 @@ function Circle() {
               takesFocus={invitation._id === answered}
               onAnswer={(id, answer) => {
                 setAnswered(id);
-                if (answer === 'accept') heading.current?.focus(); // the card goes, and what is let in stands elsewhere
+                if (answer === 'accept') toHeading(); // the card goes, and what is let in stands elsewhere
               }}
             />
           ))}
@@ -97,32 +112,16 @@ function Circle() {
         </Section>
       )}
       {members.length > 0 && (
-        <Section
-          id="members"
-          title={t('circle.members')}
-          over={members.filter(isFolded).map((member) => (
-            <MemberCard key={member._id} member={member} />
-          ))}
-        >
-          {members.filter(isOpen).map((member) => (
-            <MemberCard key={member._id} member={member} />
-          ))}
+        <Section id="members" title={t('circle.members')} over={members.filter(isFolded).map(memberCard)}>
+          {members.filter(isOpen).map(memberCard)}
         </Section>
       )}
       {helpers.length > 0 && (
-        <Section
-          id="helpers"
-          title={t('circle.helpers')}
-          over={helpers.filter(isFolded).map((helper) => (
-            <HelperCard key={helper._id} helper={helper} />
-          ))}
-        >
-          {helpers.filter(isOpen).map((helper) => (
-            <HelperCard key={helper._id} helper={helper} />
-          ))}
+        <Section id="helpers" title={t('circle.helpers')} over={helpers.filter(isFolded).map(helperCard)}>
+          {helpers.filter(isOpen).map(helperCard)}
         </Section>
       )}
-      {!isEmpty &&
+      {!isAlone &&
         named === people.ownId &&
         members.length + helpers.length + invitations.length + declined.length === 0 && (
           <p className="muted">{t('circle.helpers.none')}</p>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
+import { useFocusKept } from '#web/useFocusKept.ts';
 import type { Helper } from '../contract.ts';
 import styles from './Family.module.css';
 import { nameId, PersonCard } from './PersonCard.tsx';
@@ -13,45 +14,71 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
 import { SentActions } from './SentActions.tsx';
 
+type Props = {
+  helper: Helper;
+  /** Told before the card goes. */
+  onGone: () => void;
+};
+
+const changeId = (id: string) => `change-${id}`;
+const limitsId = (id: string) => `limits-${id}`;
+
 /** Somebody who acts for me or for a dependant of mine, and what I may change about it. */
-export function HelperCard({ helper }: { helper: Helper }) {
+export function HelperCard({ helper, onGone }: Props) {
   const t = useWords();
-  const { status, kind } = helper;
+  const [isChanging, setChanging] = useState(false);
+  const { _id: id, status, kind } = helper;
+  useFocusKept(isChanging, () =>
+    isChanging
+      ? (document.getElementById(limitsId(id))?.querySelector('input') ?? null)
+      : document.getElementById(changeId(id)),
+  );
   const isOpen = kind === 'relation' && (status === 'accepted' || status === 'paused' || status === 'ended');
   return (
     <PersonCard
-      id={helper._id}
+      id={id}
       name={helper.email ?? `${helper.firstName} ${helper.lastName}`}
       image={helper.profileImage}
       relationship={helper.relationship}
       state={status}
+      standing={helper.sentAt}
       notes={[helper.isForSelf ? t('circle.helper.forYou') : t('circle.helper.for', { person: helper.personName })]}
-      {...(status === 'accepted' && {
-        may: { label: t('circle.mayThey'), scopes: helper.scopes, endsOn: helper.endsOn },
-      })}
+      {...(status === 'accepted' &&
+        !isChanging && {
+          may: {
+            label: t('circle.mayThey', { name: helper.firstName }),
+            scopes: helper.scopes,
+            endsOn: helper.endsOn,
+          },
+        })}
       data-testid={`helper-${kind}`}
     >
-      {kind === 'invitation' && <SentActions sent={helper} />}
-      {isOpen && <HelperActions helper={helper} />}
+      {kind === 'invitation' && <SentActions sent={helper} onGone={onGone} />}
+      {isOpen &&
+        (isChanging ? (
+          <Limits helper={helper} onDone={() => setChanging(false)} />
+        ) : (
+          <HelperActions helper={helper} onChange={() => setChanging(true)} />
+        ))}
     </PersonCard>
   );
 }
 
-function HelperActions({ helper }: { helper: Helper }) {
+function HelperActions({ helper, onChange }: { helper: Helper; onChange: () => void }) {
   const t = useWords();
-  const [open, setOpen] = useState<'limits' | 'stop'>();
+  const [isStopping, setStopping] = useState(false);
   const name = helper.firstName;
   const pause = useChangeMember(helper._id);
-  const stop = useChangeMember(helper._id, () => setOpen(undefined));
+  const stop = useChangeMember(helper._id, () => setStopping(false));
   const isPaused = helper.status === 'paused';
-  if (open === 'limits') return <Limits helper={helper} onDone={() => setOpen(undefined)} />;
   return (
     <>
       <Refusal failure={pause.failure} />
-      {isPaused && <p>{t('circle.paused', { name })}</p>}
+      {isPaused && <p className={styles.note}>{t('circle.paused', { name })}</p>}
       <Button
+        id={changeId(helper._id)}
         variant="secondary"
-        onClick={() => setOpen('limits')}
+        onClick={onChange}
         aria-describedby={nameId(helper._id)}
         data-testid="helper-change"
       >
@@ -70,20 +97,20 @@ function HelperActions({ helper }: { helper: Helper }) {
       )}
       <Button
         variant="danger"
-        onClick={() => setOpen('stop')}
+        onClick={() => setStopping(true)}
         aria-describedby={nameId(helper._id)}
         data-testid="helper-stop"
       >
         {t('circle.stop')}
       </Button>
       <ConfirmDialog
-        isOpen={open === 'stop'}
+        isOpen={isStopping}
         title={t('circle.stop.title', { name: `${helper.firstName} ${helper.lastName}` })}
         confirmLabel={t('circle.stop')}
         isBusy={stop.isPending}
         isDestructive
         onConfirm={() => stop.mutate({ change: 'stop' })}
-        onClose={() => setOpen(undefined)}
+        onClose={() => setStopping(false)}
         data-testid="stop-dialog"
       >
         <Refusal failure={stop.failure} />
@@ -104,7 +131,7 @@ function Limits({ helper, onDone }: { helper: Helper; onDone: () => void }) {
   });
   const [issue] = limit.failure?.issues ?? [];
   return (
-    <div className={`fields ${styles.section}`} data-testid="helper-limits">
+    <div id={limitsId(helper._id)} className={`fields ${styles.section}`} data-testid="helper-limits">
       <Refusal failure={limit.failure} />
       <ScopeChoices
         label={t('circle.scopes', { name: helper.firstName })}

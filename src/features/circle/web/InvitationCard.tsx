@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Scope } from '#shared/call.ts';
-import { dayIn, formatDayInWords } from '#shared/dates.ts';
-import { deviceZone } from '#web/device-zone.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { Invitation } from '../contract.ts';
+import { answerAddress } from './invited/answer-address.ts';
 import { acceptance } from './invited/acceptance.ts';
 import styles from './Family.module.css';
 import { type Decided, decisionKey, HelperDecisions } from './invited/HelperDecisions.tsx';
+import { RecordedBasis } from './invited/RecordedBasis.tsx';
 import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
@@ -27,7 +27,6 @@ type Props = {
 /** Somebody asks: yes, to all or to less and until a day, or no. */
 export function InvitationCard({ invitation, takesFocus, onAnswer }: Props) {
   const t = useWords();
-  const locale = useLocale();
   const toast = useToast();
   const [scopes, setScopes] = useState<Scope[]>([]);
   const [endsOn, setEndsOn] = useState('');
@@ -43,7 +42,7 @@ export function InvitationCard({ invitation, takesFocus, onAnswer }: Props) {
     toast({ text: t('circle.declined') });
   });
   const { failure } = accept;
-  const { kind, fromName: name, basis } = invitation;
+  const { kind, fromName: name, personName, relationship } = invitation;
   const needsScopes = kind !== 'takeover' && scopes.length === 0;
   const decides = kind !== 'offer';
   const helpers = invitation.helpers ?? [];
@@ -57,25 +56,17 @@ export function InvitationCard({ invitation, takesFocus, onAnswer }: Props) {
     <Card as="li" className={styles.invitation} data-testid={`invitation-${kind}`}>
       <div>
         <h3 ref={heading} id={nameId(invitation._id)} tabIndex={-1}>
-          {kind === 'offer' && invitation.personName
-            ? t('circle.offer.fromFor', { name, person: invitation.personName })
+          {kind === 'offer' && personName
+            ? t('circle.offer.fromFor', { name, person: personName })
             : t(`circle.${kind}.from`, { name })}
         </h3>
         <p className="muted">
-          {t('circle.ask.is', { relationship: t(`family.relationship.${invitation.relationship}`) })}
+          {t('circle.ask.is', { name: personName ?? name, relationship: t(`family.relationship.${relationship}`) })}
         </p>
-        {basis && (
-          <p className="small muted" data-testid="recorded-basis">
-            {t('circle.takeover.basis', {
-              name,
-              day: formatDayInWords(dayIn(deviceZone(), new Date(basis.recordedAt)), locale),
-              basis: t(`circle.basis.${basis.what}`),
-            })}
-          </p>
-        )}
+        <RecordedBasis invitation={invitation} />
       </div>
       <Refusal failure={failure ?? decline.failure} />
-      <div className={styles.choices}>
+      <div className={styles.choices} data-print="hide">
         {invitation.scopes.length > 0 && (
           <ScopeChoices
             label={t(labels[kind], { name })}
@@ -103,7 +94,7 @@ export function InvitationCard({ invitation, takesFocus, onAnswer }: Props) {
           />
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="hide">
         <Button
           isBusy={accept.isPending}
           busyLabel={t('circle.accepting')}
@@ -122,6 +113,9 @@ export function InvitationCard({ invitation, takesFocus, onAnswer }: Props) {
         >
           {t('circle.decline.from', { name })}
         </Button>
+        <a className="link" href={answerAddress(invitation._id)} data-testid="answer-in-steps">
+          {t('circle.answer.steps', { name })}
+        </a>
       </div>
     </Card>
   );

@@ -13,7 +13,7 @@ import { nameId, PersonCard } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 
 /** Somebody I act for, or have asked to. */
-export function MemberCard({ member }: { member: Member }) {
+export function MemberCard({ member, onGone }: { member: Member; onGone: () => void }) {
   const t = useWords();
   const name = member.email ?? `${member.firstName} ${member.lastName}`;
   const { kind, status } = member;
@@ -25,13 +25,15 @@ export function MemberCard({ member }: { member: Member }) {
       image={member.profileImage}
       relationship={member.relationship}
       state={status}
+      hasAnswered={kind === 'relation'}
+      standing={member.sentAt ?? member.takeover?._id}
       notes={kind === 'dependant' ? [t('circle.dependant')] : []}
       {...(isIn &&
         kind !== 'dependant' && { may: { label: t('circle.may'), scopes: member.scopes, endsOn: member.endsOn } })}
       data-testid={`member-${kind}`}
     >
       {isIn && <ActFor member={member} />}
-      {kind === 'invitation' && <SentActions sent={member} />}
+      {kind === 'invitation' && <SentActions sent={member} onGone={onGone} />}
       {kind === 'relation' && (isIn || status === 'paused') && <Leave member={member} />}
       {kind === 'dependant' && <DependantActions member={member} />}
     </PersonCard>
@@ -55,13 +57,13 @@ function ActFor({ member: { personId, firstName: name, scopes } }: { member: Mem
           </ButtonLink>
         ))}
       {scopes.includes('records') && (
-        <a
-          className="link"
+        <ButtonLink
+          variant="quiet"
           href={href('/family-healthrecord', undefined, { for: personId })}
           data-testid="member-record"
         >
           {t('circle.record', { name })}
-        </a>
+        </ButtonLink>
       )}
     </>
   );
@@ -100,26 +102,30 @@ function DependantActions({ member }: { member: Member }) {
   const step = (name: 'edit' | 'takeover') => href('/dashboard-addfamily', undefined, { step: name, id: member._id });
   return (
     <>
-      <a className="link" href={step('edit')} aria-describedby={nameId(member._id)} data-testid="dependant-edit">
+      <Refusal failure={withdraw.failure} />
+      {member.takeover && <p className={styles.note}>{t('circle.takeover.waits', { email: member.takeover.email })}</p>}
+      <ButtonLink
+        variant="quiet"
+        href={step('edit')}
+        aria-describedby={nameId(member._id)}
+        data-testid="dependant-edit"
+      >
         {t('circle.edit')}
-      </a>
+      </ButtonLink>
       {member.takeover ? (
-        <span className={styles.actions}>
-          <span className="small">{t('circle.takeover.waits', { email: member.takeover.email })}</span>
-          <Button
-            variant="quiet"
-            isBusy={withdraw.isPending}
-            onClick={() => withdraw.mutate({ change: 'withdraw' })}
-            aria-describedby={nameId(member._id)}
-            data-testid="takeover-withdraw"
-          >
-            {t('circle.withdraw')}
-          </Button>
-        </span>
+        <Button
+          variant="quiet"
+          isBusy={withdraw.isPending}
+          onClick={() => withdraw.mutate({ change: 'withdraw' })}
+          aria-describedby={nameId(member._id)}
+          data-testid="takeover-withdraw"
+        >
+          {t('circle.withdraw')}
+        </Button>
       ) : (
-        <a className="link" href={step('takeover')} data-testid="dependant-takeover">
+        <ButtonLink variant="quiet" href={step('takeover')} data-testid="dependant-takeover">
           {t('circle.takeover', { name: member.firstName })}
-        </a>
+        </ButtonLink>
       )}
     </>
   );

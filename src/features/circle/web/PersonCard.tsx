@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import type { Scope } from '#shared/call.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { useFocusKept } from '#web/useFocusKept.ts';
 import type { RelationState } from '../contract.ts';
 import styles from './Family.module.css';
 import { RelationStateTag } from './RelationStateTag.tsx';
@@ -16,6 +17,10 @@ type Props = {
   image: string | null;
   relationship: KnownRelationship;
   state: RelationState;
+  /** Whether they were asked: 'Accepted' is an answer, and nothing to say of anybody else. */
+  hasAnswered?: boolean;
+  /** What else the buttons depend on: whoever presses one that goes with it keeps the focus on the card. */
+  standing?: string | null | undefined;
   /** Small words below the name: for whom, since when. */
   notes: readonly string[];
   may?: { label: string; scopes: readonly Scope[]; endsOn: string | null };
@@ -34,6 +39,8 @@ export function PersonCard({
   image,
   relationship,
   state,
+  hasAnswered = false,
+  standing,
   notes,
   may,
   children,
@@ -41,13 +48,17 @@ export function PersonCard({
 }: Props) {
   const t = useWords();
   const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(`${state} ${standing}`, () => heading.current);
   return (
     <Card as="li" className={styles.person} data-state={state} data-testid={testId}>
       <PersonFace name={name} image={image} relationship={relationship} />
       <div className={styles.who}>
-        <h3 id={nameId(id)}>{name}</h3>
+        <h3 ref={heading} id={nameId(id)} tabIndex={-1}>
+          {name}
+        </h3>
         <p className="muted">{[t(`family.relationship.${relationship}`), ...notes].join(' · ')}</p>
-        <RelationStateTag state={state} />
+        {(state !== 'accepted' || hasAnswered) && <RelationStateTag state={state} />}
       </div>
       {may && (
         <div className={styles.may}>
@@ -60,7 +71,11 @@ export function PersonCard({
           {may.endsOn && <p className="small">{t('circle.until', { day: formatDayInWords(may.endsOn, locale) })}</p>}
         </div>
       )}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <div className={styles.actions} data-print="hide">
+          {children}
+        </div>
+      )}
     </Card>
   );
 }

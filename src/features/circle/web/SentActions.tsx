@@ -7,34 +7,46 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { RelationState } from '../contract.ts';
 import { againAt, invitationEnd, noStandsAt } from '../sharing.ts';
+import styles from './Family.module.css';
 import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 
+type Props = {
+  sent: Sent;
+  /** Told before a card that is taken back goes. */
+  onGone: () => void;
+};
 type Sent = { _id: string; status: RelationState; sentAt: string | null; updated_at: string };
 
 /** What can be done about an invitation that was sent: again after some days, or taken back; of one that was declined, as long as that may change. */
-export function SentActions({ sent: { _id: id, status, sentAt, updated_at: changedAt } }: { sent: Sent }) {
+export function SentActions({ sent: { _id: id, status, sentAt, updated_at: changedAt }, onGone }: Props) {
   const now = useNow();
-  if (status === 'pending' || status === 'expired') return <Waiting id={id} sentAt={sentAt ?? changedAt} />;
+  if (status === 'pending' || status === 'expired')
+    return <Waiting id={id} sentAt={sentAt ?? changedAt} onGone={onGone} />;
   if (status !== 'declined' || now >= noStandsAt(changedAt)) return null;
-  return <Declined id={id} />;
+  return <Declined id={id} onGone={onGone} />;
 }
 
-function Declined({ id }: { id: string }) {
+type OneProps = Pick<Props, 'onGone'> & { id: string };
+
+function Declined({ id, onGone }: OneProps) {
   const t = useWords();
   return (
     <>
-      <span className="small muted">{t('circle.declined.open')}</span>
-      <Withdraw id={id} />
+      <p className={`${styles.note} small muted`}>{t('circle.declined.open')}</p>
+      <Withdraw id={id} onGone={onGone} />
     </>
   );
 }
 
-function Withdraw({ id }: { id: string }) {
+function Withdraw({ id, onGone }: OneProps) {
   const t = useWords();
   const toast = useToast();
-  const withdraw = useChangeMember(id, () => toast({ text: t('circle.withdrawn') }));
+  const withdraw = useChangeMember(id, () => {
+    onGone();
+    toast({ text: t('circle.withdrawn') });
+  });
   return (
     <>
       <Refusal failure={withdraw.failure} />
@@ -52,7 +64,7 @@ function Withdraw({ id }: { id: string }) {
 }
 
 /** When it was sent, when it may be sent again, and when it ends. */
-function Waiting({ id, sentAt }: { id: string; sentAt: string }) {
+function Waiting({ id, sentAt, onGone }: OneProps & { sentAt: string }) {
   const t = useWords();
   const toast = useToast();
   const now = useNow();
@@ -63,11 +75,11 @@ function Waiting({ id, sentAt }: { id: string; sentAt: string }) {
   return (
     <>
       <Refusal failure={remind.failure} />
-      <span className="small muted">
+      <p className={`${styles.note} small muted`}>
         <RelativeTime instant={sentAt} zone={deviceZone()} />
         {!canRemind && <span> · {t('circle.remind.from', { day: dayOf(againAt(sentAt)) })}</span>}
         {now < invitationEnd(sentAt) && <span> · {t('circle.ends.by', { day: dayOf(invitationEnd(sentAt)) })}</span>}
-      </span>
+      </p>
       {canRemind && (
         <Button
           variant="secondary"
@@ -79,7 +91,7 @@ function Waiting({ id, sentAt }: { id: string; sentAt: string }) {
           {t('circle.remind')}
         </Button>
       )}
-      <Withdraw id={id} />
+      <Withdraw id={id} onGone={onGone} />
     </>
   );
 }

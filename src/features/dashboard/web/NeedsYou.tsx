@@ -1,6 +1,7 @@
 import type { Booking, Visit } from '#features/bookings/booking.ts';
 import type { Need } from '#features/bookings/need.ts';
 import type { Invitation } from '#features/circle/contract.ts';
+import { answerAddress } from '#features/circle/web/invited/answer-address.ts';
 import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
 import { AskToPay } from '#features/bookings/web/pay/AskToPay.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
@@ -61,7 +62,7 @@ export function NeedsYou({ needs, invitations, unspoken, next, week }: Props) {
 }
 
 /** Somebody who wants to help, or wants help, waits for an answer. */
-function InvitationRow({ invitation: { kind, fromName: name, personName } }: { invitation: Invitation }) {
+function InvitationRow({ invitation: { _id: id, kind, fromName: name, personName } }: { invitation: Invitation }) {
   const t = useWords();
   return (
     <li className={styles.row}>
@@ -72,7 +73,7 @@ function InvitationRow({ invitation: { kind, fromName: name, personName } }: { i
             : t(`circle.${kind}.from`, { name })}
         </h3>
       </div>
-      <ButtonLink href={href('/dashboard-addfamily')} data-testid="need-invitation">
+      <ButtonLink href={answerAddress(id)} data-testid="need-invitation">
         {t('dashboard.need.answer.button')}
       </ButtonLink>
     </li>

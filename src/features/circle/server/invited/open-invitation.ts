@@ -1,8 +1,7 @@
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Reply } from '#shared/call.ts';
-import type { InvitationTerms, invited } from '../../invited.ts';
-import { againAt, invitationEnd } from '../../sharing.ts';
+import { type InvitationTerms, type invited, termsOf } from '../../invited.ts';
 import { isExpired } from '../invitation-store.ts';
 import { presentInvitation } from '../present.ts';
 import { isPlain } from '../tell.ts';
@@ -33,15 +32,12 @@ function stateOf(invitation: OpenedInvitation, now: Date): LinkAnswer['state'] {
 }
 
 function askedBy(invitation: OpenedInvitation, now: Date): InvitationTerms {
-  const { kind, fromName, personName, relationship, scopes } = presentInvitation(invitation, { helpers: [], now });
+  const terms = termsOf(presentInvitation(invitation, { helpers: [], now }));
+  const { fromName, personName } = terms;
   return {
-    kind,
+    ...terms,
     fromName: isPlain(fromName) ? fromName : null,
     personName: personName !== null && isPlain(personName) ? personName : null,
-    relationship,
-    scopes,
     email: invitation.email,
-    askedAgainAt: againAt(invitation.sent_at).toISOString(),
-    endsAt: invitationEnd(invitation.sent_at).toISOString(),
   };
 }

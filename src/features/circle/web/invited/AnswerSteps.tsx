@@ -16,6 +16,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { END_FIELD, EndStep } from './EndStep.tsx';
 import { type HeadingRef, InvitedFrame } from './InvitedFrame.tsx';
+import { RecordedBasis } from './RecordedBasis.tsx';
 import { ScopeQuestion, scopeField } from './ScopeQuestion.tsx';
 import { useAsker } from './useAsker.ts';
 
@@ -25,14 +26,16 @@ type Question = { about: 'scope'; scope: Scope } | { about: 'helper'; helper: He
 type Props = {
   heading: HeadingRef;
   invitation: Invitation;
-  asked: InvitationTerms;
+  asked: Omit<InvitationTerms, 'email'>;
   /** 0 for what is asked in whole, then the questions. */
   step: number;
   onStep: (step: number) => void;
+  /** Told before the page asks again. */
+  onAccepted?: () => void;
 };
 
 /** One question at a time, the answers once more, and only then the yes. */
-export function AnswerSteps({ heading, invitation, asked, step, onStep }: Props) {
+export function AnswerSteps({ heading, invitation, asked, step, onStep, onAccepted }: Props) {
   const t = useWords();
   const { name, title } = useAsker(asked);
   const [answers, setAnswers] = useState<Answers>({ scopes: {}, helpers: {}, endsOn: '' });
@@ -47,6 +50,7 @@ export function AnswerSteps({ heading, invitation, asked, step, onStep }: Props)
     return (
       <InvitedFrame title={title} heading={heading} data-testid="invited-answering">
         <InvitationWords asked={asked} />
+        <RecordedBasis invitation={invitation} />
         <Button size="large" isWide onClick={() => go(1)} data-testid="answer-begin">
           {t('circle.invited.begin', { name })}
         </Button>
@@ -102,7 +106,7 @@ export function AnswerSteps({ heading, invitation, asked, step, onStep }: Props)
         />
       )}
       {question.about === 'check' ? (
-        <CheckStep invitation={invitation} name={name} answers={answers} />
+        <CheckStep invitation={invitation} name={name} answers={answers} onAccepted={onAccepted} />
       ) : (
         <Button size="large" isWide onClick={goOn} data-testid="answer-next">
           {t('ui.continue')}

@@ -10,14 +10,17 @@ import { useChangeMember } from '../queries.ts';
 import type { Answers } from './answers.ts';
 import { DeclineButton } from './DeclineButton.tsx';
 
-type Props = { invitation: Invitation; name: string; answers: Answers };
+type Props = { invitation: Invitation; name: string; answers: Answers; onAccepted: (() => void) | undefined };
 
 /** All that was answered, before it counts. */
-export function CheckStep({ invitation, name, answers }: Props) {
+export function CheckStep({ invitation, name, answers, onAccepted }: Props) {
   const t = useWords();
   const locale = useLocale();
   const toast = useToast();
-  const accept = useChangeMember(invitation._id, () => toast({ text: t('circle.accepted') }));
+  const accept = useChangeMember(invitation._id, () => {
+    onAccepted?.();
+    toast({ text: t('circle.accepted') });
+  });
   const scopes = invitation.scopes.filter((scope) => answers.scopes[scope]);
   const isTakeover = invitation.kind === 'takeover';
   const day = readDay(answers.endsOn);
@@ -30,7 +33,7 @@ export function CheckStep({ invitation, name, answers }: Props) {
         <p>{t('circle.invited.check.nothing')}</p>
       ) : (
         <div data-testid="answer-check">
-          <p>{t(`circle.invited.check.${invitation.kind === 'offer' ? 'you' : 'may'}`, { name })}</p>
+          <p>{invitation.kind === 'offer' ? t('circle.may') : t('circle.mayThey', { name })}</p>
           <ul>
             {scopes.map((scope) => (
               <li key={scope}>

@@ -6,17 +6,19 @@ import styles from './InvitationWords.module.css';
 import { useAsker } from './useAsker.ts';
 
 /** Why somebody asks, for what, what each right means, and how long there is to answer. */
-export function InvitationWords({ asked }: { asked: InvitationTerms }) {
+export function InvitationWords({ asked }: { asked: Omit<InvitationTerms, 'email'> }) {
   const t = useWords();
   const locale = useLocale();
   const { name } = useAsker(asked);
-  const { kind, relationship, scopes, askedAgainAt, endsAt } = asked;
+  const { kind, personName, relationship, scopes, askedAgainAt, endsAt } = asked;
   const dayOf = (instant: string) => formatDayInWords(dayIn(deviceZone(), new Date(instant)), locale, 'yearless');
   return (
     <>
       <div>
         <p>{t(`circle.invited.${kind}.why`, { name })}</p>
-        <p className="muted">{t('circle.ask.is', { relationship: t(`family.relationship.${relationship}`) })}</p>
+        <p className="muted">
+          {t('circle.ask.is', { name: personName ?? name, relationship: t(`family.relationship.${relationship}`) })}
+        </p>
       </div>
       {scopes.length > 0 ? (
         <div>

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { ConfirmLink } from '#features/account/web/profile/ConfirmLink.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import { href } from '#web/paths.ts';
-import { HelpLine } from '#web/ui/HelpLine.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { openedBy, wholeCircle } from '../queries.ts';
 import { AnswerSteps } from './AnswerSteps.tsx';
 import { InvitationDoor } from './InvitationDoor.tsx';
+import { InvitationOver } from './InvitationOver.tsx';
 import { DeclinedNo } from './DeclinedNo.tsx';
 import { type HeadingRef, InvitedFrame } from './InvitedFrame.tsx';
 import { OtherAddress } from './OtherAddress.tsx';
@@ -32,7 +30,7 @@ export default function InvitedPage() {
     return <AnswerSteps key={view.invitation._id} heading={heading} {...view} step={step} onStep={setStep} />;
   const asked = opened?.data.asked;
   if (view.name === 'asked' && asked) return <InvitationDoor heading={heading} asked={asked} />;
-  return <Over heading={heading} state={opened?.data.state} />;
+  return <InvitationOver heading={heading} state={opened?.data.state} />;
 }
 
 /** What is shown to whom: of an invitation that waits its owner alone can answer, and nobody else who is logged in reads it. */
@@ -71,25 +69,6 @@ function Unproven({ heading }: { heading: HeadingRef }) {
       <p>
         <ConfirmLink channel="email" />
       </p>
-    </InvitedFrame>
-  );
-}
-
-type OverProps = { heading: HeadingRef; state: 'waits' | 'answered' | 'takenBack' | 'expired' | undefined };
-
-/** It leads nowhere, or no longer: who had asked is not said any more. */
-function Over({ heading, state = 'waits' }: OverProps) {
-  const t = useWords();
-  const name = state === 'waits' ? 'missing' : state;
-  return (
-    <InvitedFrame title={t(`circle.invited.${name}`)} heading={heading} data-testid={`invited-${name}`}>
-      <p>{t(`circle.invited.${name}.text`)}</p>
-      {state === 'answered' && (
-        <ButtonLink size="large" isWide href={href('/dashboard-addfamily')} data-testid="to-family">
-          {t('circle.invited.family')}
-        </ButtonLink>
-      )}
-      <HelpLine />
     </InvitedFrame>
   );
 }
