@@ -4,8 +4,8 @@ import { demoId } from '#server/demo-id.ts';
 import { services } from '#web/service-links.ts';
 import { settle } from './accessibility.ts';
 import { cutOffIn } from './cut-off.ts';
-import { elena, go, logIn, marcus, READERS, test, visitor } from './journeys.ts';
-import { foundIn, narrowRooms } from './rooms.ts';
+import { arriveAs, elena, go, logIn, marcus, READERS, test, visitor } from './journeys.ts';
+import { foundIn, headerRooms, narrowRooms } from './rooms.ts';
 
 test.use({ town: READERS });
 
@@ -28,6 +28,35 @@ test('the footer leaves most of a phone to the page, with all its links', async 
     await context.close();
   }
 });
+
+test('words of a workspace stand on one line in its header, in whichever letters', async ({ browser }) => {
+  for (const viewer of ['agency', 'doctor'] as const)
+    for (const language of ['en', 'sp'] as const) {
+      const { page, context } = await arriveAs(browser, viewer, { language });
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(await foundIn(page, headerRooms, () => page.evaluate(brokenBar)), `${viewer}, ${language}`).toEqual([]);
+      await context.close();
+    }
+});
+
+/** Runs in the page: words that stand on two lines in the header, on what is beside them, or beyond the edge of the screen. */
+function brokenBar(): string[] {
+  const parts = [...document.querySelectorAll('header nav > :is(a, button)')].filter((part) => part.checkVisibility());
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const isBroken = (part: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(part.lastChild ?? part);
+    return range.getClientRects().length > 1;
+  };
+  const edge = Math.min(
+    innerWidth,
+    document.querySelector('header [data-testid=bell]')?.getBoundingClientRect().left ?? 0,
+  );
+  const limit = (box: DOMRect) => (box.top > 60 ? innerWidth : edge);
+  return parts
+    .filter((part, index) => isBroken(part) || (boxes[index]?.right ?? 0) > limit(boxes[index] ?? new DOMRect()))
+    .map((part) => part.textContent);
+}
 
 test('another theme is there at once, everywhere, for whoever wants no motion', async ({ browser }) => {
   const { page } = await visitor(browser);

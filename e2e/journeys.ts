@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, demoFamily } from '#features/account/demo/people.ts';
 import { demoCaregiver } from '#features/caregivers/demo/caregivers.ts';
 import { demoLab } from '#features/diagnostics/demo/town.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
+import { demoAgency } from '#features/home-health/demo/town.ts';
 import { account } from '#features/account/contract.ts';
 import { LoggedIn } from '#features/account/logged-in.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
@@ -185,6 +186,7 @@ const accounts: Record<Exclude<Viewer, 'visitor'>, { who: Person; next?: string 
   doctor: { who: demoDoctor, next: '/partner' },
   caregiver: { who: { ...demoCaregiver, password: DEMO_PASSWORD }, next: '/partner' },
   lab: { who: demoLab, next: '/partner' },
+  agency: { who: demoAgency, next: '/partner/leads' },
   staff: { who: staff, next: '/partner/staff' },
 };
 

@@ -7,8 +7,8 @@ import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { type Path, type Row, rows } from '#web/routes.ts';
 
-/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center, is a doctor or a caregiver or runs a lab there, or staff. */
-export const viewers = ['visitor', 'family', 'manager', 'doctor', 'caregiver', 'lab', 'staff'] as const;
+/** Who looks at a screen: nobody in particular, the family of the demo, who answers for a center, is a doctor or a caregiver or runs a lab or an agency there, or staff. */
+export const viewers = ['visitor', 'family', 'manager', 'doctor', 'caregiver', 'lab', 'agency', 'staff'] as const;
 export type Viewer = (typeof viewers)[number];
 export type Example = { address: string; viewer: Viewer };
 
@@ -178,6 +178,7 @@ const alsoFor = {
   ],
   caregiver: ['/partner', '/partner/calendar', '/partner/profile'],
   lab: ['/partner', '/partner/calendar', '/partner/profile', '/partner/lab/:id?'],
+  agency: ['/partner/leads', '/partner/profile', '/partner/evidence'],
 } satisfies Partial<Record<Viewer, readonly Path[]>>;
 
 /** The screens of the route table as somebody opens them. */
@@ -200,7 +201,7 @@ function endingsOf({ path }: Row): readonly string[] {
 
 function viewersOf({ path, access, header }: Row): readonly Viewer[] {
   if (header === 'partner') {
-    const others = (['doctor', 'caregiver', 'lab'] as const).filter((one) =>
+    const others = (['doctor', 'caregiver', 'lab', 'agency'] as const).filter((one) =>
       alsoFor[one].some((known) => known === path),
     );
     return ['manager', ...others];

@@ -25,19 +25,26 @@ import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
 import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
-/** `only`: for whoever joined as one of these; without it for all. `isOfBookings`: where one books. */
-type OfWorkspace = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isOfBookings?: true };
+/** `only`: for whoever joined as one of these; without it for all. `isOfBookings`: where one books, or where nobody does; without it at both. */
+type OfWorkspace = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isOfBookings?: boolean };
 
 const leads: OfWorkspace = {
   right: 'contacts',
   path: href('/partner/leads'),
   word: 'shell.partner.leads',
+  short: 'shell.partner.requests',
   icon: Phone,
-  only: ['dayCareCenter', 'homeHealthAgency'],
+};
+const profile: OfWorkspace = {
+  right: 'profile',
+  path: href('/partner/profile'),
+  word: 'shell.partner.profile.short',
+  icon: Store,
 };
 
-/** The first four stand at the bottom of a phone; what follows is behind "More". */
+/** The first four stand at the bottom of a phone; what follows is behind "More". Whom nobody books is there for who wants to be called. */
 const places: readonly OfWorkspace[] = [
+  { ...leads, isOfBookings: false },
   { right: 'stays', path: href('/partner'), word: 'shell.partner.requests', icon: ClipboardList, isOfBookings: true },
   {
     right: 'answers',
@@ -63,18 +70,14 @@ const places: readonly OfWorkspace[] = [
     icon: CalendarDays,
     isOfBookings: true,
   },
-  {
-    right: 'profile',
-    path: href('/partner/profile'),
-    word: 'shell.partner.profile',
-    short: 'shell.partner.profile.short',
-    icon: Store,
-  },
+  { ...profile, isOfBookings: false },
+  { ...profile, word: 'shell.partner.profile', short: profile.word, isOfBookings: true },
   { right: 'reviews', path: href('/partner/reviews'), word: 'shell.partner.reviews', icon: Star, isOfBookings: true },
   {
     right: 'profile',
     path: href('/partner/evidence'),
     word: 'shell.partner.evidence',
+    short: 'shell.partner.evidence.short',
     icon: BadgeCheck,
   },
   {
@@ -99,7 +102,7 @@ const places: readonly OfWorkspace[] = [
     icon: ClipboardPlus,
     only: ['doctor'],
   },
-  leads,
+  { ...leads, only: ['dayCareCenter'], isOfBookings: true },
   {
     right: 'payouts',
     path: href('/partner/payouts'),
@@ -110,14 +113,14 @@ const places: readonly OfWorkspace[] = [
   { right: 'member', path: href('/partner/team'), word: 'shell.partner.team', icon: UsersRound },
 ];
 
-/** What there is at a place for a role. Whom nobody books is there for who wants to be called. */
-function pagesAt({ role, kind }: WorkPlace): readonly OfWorkspace[] {
-  const isBooked = isBookedKind(kind);
-  const own = places.filter(
-    ({ right, only, isOfBookings }) =>
-      mayAs(role, right) && (isBooked || !isOfBookings) && (only === undefined || only.includes(joiningKindOf(kind))),
+/** What there is at a place for a role; until it is known, all that there is where one books. */
+function pagesAt(place?: WorkPlace): readonly Place[] {
+  const isBooked = place === undefined || isBookedKind(place.kind);
+  return places.filter(
+    ({ right, only, isOfBookings = isBooked }) =>
+      isOfBookings === isBooked &&
+      (!place || (mayAs(place.role, right) && (!only || only.includes(joiningKindOf(place.kind))))),
   );
-  return isBooked || !own.includes(leads) ? own : [leads, ...own.filter((page) => page !== leads)];
 }
 
 /** The header of whoever works for a provider: what their role at the chosen place includes, and what fits its kind. */
@@ -128,7 +131,7 @@ export function PartnerHeader() {
     <WorkspaceHeader
       name="partner"
       home={chosen ? homeAt(chosen) : '/partner'}
-      places={chosen ? pagesAt(chosen) : places}
+      places={pagesAt(chosen)}
       about={<PlaceSwitch />}
     />
   );

@@ -38,7 +38,7 @@ export function WorkspaceHeader({ name, home, places, about }: WorkspaceHeaderPr
   return (
     <>
       <header className={styles.header} data-testid={`${name}-header`}>
-        <div className={`wrap ${styles.bar}`}>
+        <div className={`wrap ${classes(styles.bar, own.bar)}`}>
           <HomeLink path={home} />
           {about}
           <nav className={classes(styles.tabs, own.top)} aria-label={label}>

@@ -44,7 +44,8 @@ const owners: Readonly<Record<string, DemoAccount>> = Object.fromEntries(
     return [name, { ...account, timeZone: towns[town].timeZone }];
   }),
 );
-const [first] = Object.values(owners);
+/** Who answers for the first of them, to log in as. */
+export const demoAgency = { email: Object.values(owners)[0]?.email ?? '', password: DEMO_PASSWORD };
 
 /** The agencies with those who answer for them, their people, and what staff has checked. */
 async function seedAgencies(db: Db, now: Date): Promise<void> {
@@ -154,7 +155,7 @@ function evidenceOf(one: Told, now: Date) {
 /** Agencies for care at home in the demo town. Nobody books them. */
 export const demoAgenciesOfTown: DemoService = {
   managers: Object.values(owners),
-  toTry: { role: 'Home health agency', email: first?.email ?? '', password: DEMO_PASSWORD },
+  toTry: { role: 'Home health agency', ...demoAgency },
   seed: seedAgencies,
   bookings: () => [],
 };

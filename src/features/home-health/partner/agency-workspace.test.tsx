@@ -81,6 +81,9 @@ test('the workspace begins with the requests to be called, and has nothing of bo
   const header = await screen.findByTestId('partner-header');
   const ways = () => Array.from(header.querySelectorAll('nav a'), (way) => way.getAttribute('href'));
   await waitFor(() => expect(ways().slice(0, 2)).toEqual(['/partner/leads', '/partner/profile']));
+  const bar = document.querySelector('nav[data-count="5"]');
+  const words = Array.from(bar?.querySelectorAll(':scope > :is(a, button)') ?? [], ({ textContent }) => textContent);
+  expect(words).toEqual(['Requests', 'Profile', 'Checked', 'Questions', 'More']);
   for (const path of ['/partner/calendar', '/partner/day', '/partner/payouts', '/partner/visits', '/partner/video'])
     expect(header.querySelector(`a[href="${path}"]`)).toBeNull();
   closeTab();
