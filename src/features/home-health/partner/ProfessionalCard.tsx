@@ -8,6 +8,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { FieldNotes } from '#web/ui/FieldNotes.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
@@ -51,98 +52,97 @@ export function ProfessionalCard({ typed, number, isChecked, isNew, onChange, on
     'data-testid': `person-${part}-${number}`,
   });
   return (
-    <fieldset className="fields" data-testid={`professional-${number}`}>
-      <legend>
-        <b>{called}</b>
-      </legend>
-      <FieldPairs>
-        <TextField
-          {...field('name')}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-        <SelectField
-          {...field('discipline')}
-          startsEmpty
-          value={discipline}
-          onChange={({ target }) => onChange({ discipline: target.value })}
-          options={disciplines.map((value) => ({ value, label: t(`homeHealth.profession.${value}`) }))}
-        />
-        <TextField
-          {...field('credential')}
+    <FieldGroup id={fieldId(`name-${key}`)} label={called} legendSize="heading" data-testid={`professional-${number}`}>
+      <div className="fields">
+        <FieldPairs>
+          <TextField
+            {...field('name')}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+          <SelectField
+            {...field('discipline')}
+            startsEmpty
+            value={discipline}
+            onChange={({ target }) => onChange({ discipline: target.value })}
+            options={disciplines.map((value) => ({ value, label: t(`homeHealth.profession.${value}`) }))}
+          />
+          <TextField
+            {...field('credential')}
+            isOptional
+            autoComplete="off"
+            value={credential}
+            onChange={({ target }) => onChange({ credential: target.value })}
+          />
+          <TextField
+            {...field('since')}
+            isOptional
+            inputMode="numeric"
+            autoComplete="off"
+            value={since}
+            onChange={({ target }) => onChange({ since: target.value })}
+          />
+        </FieldPairs>
+        <TextAreaField
+          {...field('about')}
+          error={wrong['about.en'] && t(wrong['about.en'])}
           isOptional
-          autoComplete="off"
-          value={credential}
-          onChange={({ target }) => onChange({ credential: target.value })}
+          rows={2}
+          value={about.en}
+          onChange={({ target }) => onChange({ about: { ...about, en: target.value } })}
         />
-        <TextField
-          {...field('since')}
+        <TextAreaField
+          {...field('aboutSp')}
+          error={wrong['about.sp'] && t(wrong['about.sp'])}
           isOptional
-          inputMode="numeric"
-          autoComplete="off"
-          value={since}
-          onChange={({ target }) => onChange({ since: target.value })}
+          rows={2}
+          lang="es"
+          value={about.sp}
+          onChange={({ target }) => onChange({ about: { ...about, sp: target.value } })}
         />
-      </FieldPairs>
-      <TextAreaField
-        {...field('about')}
-        error={wrong['about.en'] && t(wrong['about.en'])}
-        isOptional
-        rows={2}
-        value={about.en}
-        onChange={({ target }) => onChange({ about: { ...about, en: target.value } })}
-      />
-      <TextAreaField
-        {...field('aboutSp')}
-        error={wrong['about.sp'] && t(wrong['about.sp'])}
-        isOptional
-        rows={2}
-        lang="es"
-        value={about.sp}
-        onChange={({ target }) => onChange({ about: { ...about, sp: target.value } })}
-      />
-      <Disclosure
-        ref={languageBox}
-        summary={
-          <span>
-            {word('languages')}
-            <span className="vh">: {called}</span>{' '}
-            <span className={styles.count}>{t('partner.profile.chosen', { count: languages.length })}</span>
-          </span>
-        }
-      >
-        <FieldNotes id={languagesId} error={wrongLanguages} />
-        <fieldset aria-describedby={wrongLanguages && `${languagesId}-error`}>
-          <legend className="vh">{word('languages')}</legend>
-          <div className={styles.options}>
-            {spokenLanguages(languages, locale).map(({ value, label }) => (
-              <CheckboxField
-                key={value}
-                id={`${key}-${value}`}
-                label={label}
-                checked={languages.includes(value)}
-                onChange={({ target }) =>
-                  onChange({
-                    languages: target.checked ? [...languages, value] : languages.filter((one) => one !== value),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      </Disclosure>
-      <div>
-        <Button
-          variant="quiet"
-          icon={<Trash2 size={20} aria-hidden="true" />}
-          onClick={onRemove}
-          data-testid={`remove-professional-${number}`}
+        <Disclosure
+          ref={languageBox}
+          summary={
+            <span>
+              {word('languages')}
+              <span className="vh">: {called}</span>{' '}
+              <span className={styles.count}>{t('partner.profile.chosen', { count: languages.length })}</span>
+            </span>
+          }
         >
-          {t('homeHealth.profile.person.remove')}
-          <span className="vh">: {called}</span>
-        </Button>
+          <FieldNotes id={languagesId} error={wrongLanguages} />
+          <fieldset aria-describedby={wrongLanguages && `${languagesId}-error`}>
+            <legend className="vh">{word('languages')}</legend>
+            <div className={styles.options}>
+              {spokenLanguages(languages, locale).map(({ value, label }) => (
+                <CheckboxField
+                  key={value}
+                  id={`${key}-${value}`}
+                  label={label}
+                  checked={languages.includes(value)}
+                  onChange={({ target }) =>
+                    onChange({
+                      languages: target.checked ? [...languages, value] : languages.filter((one) => one !== value),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+        </Disclosure>
+        <div>
+          <Button
+            variant="quiet"
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            onClick={onRemove}
+            data-testid={`remove-professional-${number}`}
+          >
+            {t('homeHealth.profile.person.remove')}
+            <span className="vh">: {called}</span>
+          </Button>
+        </div>
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
