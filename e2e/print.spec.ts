@@ -83,4 +83,18 @@ for (const language of languagesOf('en')) {
     expect(await table.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(695);
     await expect(page.getByRole('button', { name: says('Print', 'seniorCare.compare.print') })).toBeHidden();
   });
+
+  test(`the family is printed without buttons, and its links as words on nothing (${language})`, async ({
+    browser,
+  }) => {
+    const { page } = await visitor(browser, { language });
+    await logIn(page, elena);
+    await go(page, '/dashboard-addfamily');
+    const links = page.locator('main a:visible');
+    await expect(links.first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main :is(button, a[data-variant]):visible')).toHaveCount(0);
+    const fills = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor));
+    expect(fills.filter((fill) => fill !== 'rgba(0, 0, 0, 0)')).toEqual([]);
+  });
 }
