@@ -104,7 +104,7 @@ export default function CardListPage() {
                 {t('payments.checking.text')}
               </Notice>
             )}
-            {!booking.isForSelf && <PaidFor name={booking.personName} control={form.field('forWhom')} />}
+            {!booking.isForSelf && <PaidFor booking={booking} control={form.field('forWhom')} />}
             <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />
             <div hidden={chosen !== NEW_CARD} className={styles.newCard}>
               <CardFields checkout={cards.checkout} errorOf={(name) => form.field(name).error} ref={fields} />

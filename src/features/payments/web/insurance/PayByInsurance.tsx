@@ -137,7 +137,7 @@ function Cards({ booking, cards, isAllowed, form, isBusy }: CardsProps) {
     );
   return (
     <>
-      {!booking.isForSelf && <PaidFor name={name} control={form.field('forWhom')} />}
+      {!booking.isForSelf && <PaidFor booking={booking} control={form.field('forWhom')} />}
       <CardChoice booking={booking} cards={cards} control={form.field('cardId')} />
       <div>{add}</div>
       <WhatItMeans booking={booking} card={card} />
