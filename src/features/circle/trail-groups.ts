@@ -1,4 +1,4 @@
-import { securitySteps } from '#features/account/security-steps.ts';
+import { leavingSteps, securitySteps } from '#features/account/security-steps.ts';
 import { type Day, dayIn } from '#shared/dates.ts';
 import type { Translate } from '#shared/words.ts';
 import type { TrailEntry, TrailSubject } from './trail.ts';
@@ -17,7 +17,7 @@ const subjectsOf = {
   reviews: ['review'],
   sharing: ['relation'],
   details: ['person'],
-  account: ['account', 'away', 'application', 'security', ...securitySteps],
+  account: ['account', 'away', 'application', 'security', ...securitySteps, ...leavingSteps],
   list: ['trail'],
   other: ['other'],
 } as const satisfies Record<string, readonly TrailSubject[]>;
