@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { AuditEntry } from './audit.ts';
 import type { Db } from './db/db.ts';
 import type { Tables } from './db/tables.ts';
@@ -37,8 +36,8 @@ type KeptIn<T extends Table> = {
   forgets?: readonly Column<T>[];
   /** Rows that name one of its people alone are other people's words of them: they go with it, and are not in its copy. */
   copiesOwn?: true;
-  /** Rows that its people may not read yet: they, and what hangs on them, are not in its copy. */
-  holdsBack?: (now: Date) => RawBuilder<boolean>;
+  /** The column with the instant from which on its people may read a row: before it the row, and what hangs on it, is not in its copy. */
+  heldUntil?: Column<T>;
   /** The columns that its copy holds; none where a row says nothing to its owner, or holds a secret. */
   copy: readonly Column<T>[];
   /** `along`: with the row on which it hangs. */

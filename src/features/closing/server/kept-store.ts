@@ -31,8 +31,8 @@ function belonging(kept: KeptTable, sought: Sought): RawBuilder<boolean> | undef
   ];
   if (conditions.length === 0) return undefined;
   const mine = sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-  const heldBack = copiedAt && kept.holdsBack?.(copiedAt);
-  return heldBack ? sql<boolean>`(${mine} and (${heldBack}) is not true)` : mine;
+  if (!copiedAt || !kept.heldUntil) return mine;
+  return sql<boolean>`(${mine} and (${column(kept, kept.heldUntil)} > ${copiedAt}) is not true)`;
 }
 
 export type CopiedTable = { table: string; rows: Record<string, unknown>[] };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { discardFilesOn, leaveFilesBut } from '#features/uploads/server/own-files-store.ts';
 import type { Keeping } from '#server/keeping.ts';
 import { REPORT_FILE } from '../report.ts';
@@ -17,7 +16,7 @@ export const diagnosticsKept: Keeping = {
     {
       table: 'lab_orders',
       people: ['person_id'],
-      holdsBack: (now) => sql`lab_orders.released_at > ${now}`,
+      heldUntil: 'released_at',
       copy: ['stage', 'remark', 'collected_at', 'in_lab_at', 'reported_at', 'released_at', 'corrected_at'],
       end: 'erased',
     },
