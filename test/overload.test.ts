@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '#shared/services.ts';
+import { freePort } from '../e2e/free-port.ts';
 import { type ServerProcess, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
 import { freshDatabase } from './database.ts';
@@ -8,12 +10,43 @@ import { countBookings, type Guest, logIn, ownFolders, post, wishesFor } from '.
 const freshFolder = ownFolders();
 let server: ServerProcess;
 let guest: Guest;
+let database: string;
+let metricsPort: number;
 beforeAll(async () => {
   await built();
-  server = await startServer({ folder: freshFolder(), settings: { DATABASE_URL: await freshDatabase() } });
+  database = await freshDatabase();
+  metricsPort = await freePort();
+  server = await startServer({
+    folder: freshFolder(),
+    settings: { DATABASE_URL: database, METRICS_PORT: String(metricsPort) },
+  });
   guest = await logIn(server);
 });
 afterAll(() => server.stop());
+
+/** Sends all of it before any of it is answered, however slow whoever sends is: answers are held back until one is refused. */
+async function flood(asks: (() => Promise<Response>)[]): Promise<Response[]> {
+  const before = await refusedAtTheDoor();
+  const holder = new Client({ connectionString: database });
+  await holder.connect();
+  await holder.query('begin; lock table providers in access exclusive mode');
+  const answers = asks.map((ask) => ask());
+  await Promise.race([
+    ...answers.map(async (answer) => (await answer).status === 503 || new Promise(() => undefined)),
+    Promise.all(answers),
+  ]);
+  await holder.query('commit');
+  await holder.end();
+  const all = await Promise.all(answers);
+  // The database gives up, too, and with the same answer: so it is counted who was refused before that.
+  expect(await refusedAtTheDoor()).toBeGreaterThan(before);
+  return all;
+}
+
+async function refusedAtTheDoor(): Promise<number> {
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^http_requests_refused_total (\d+)/m.exec(figures)?.[1]);
+}
 
 /** What nobody waits for is answered right or refused at once: nothing else, and both happen. */
 async function expectShedding(answers: Response[], success: number) {
@@ -33,19 +66,21 @@ test('a thousand searches at once: those that are taken in are answered whole, t
   // The photographs of the demo town are drawn by the queue.
   await expect.poll(async () => (await (await fetch(url)).text()).includes('The garden with a bench')).toBe(true);
   const expected = await (await fetch(url)).json();
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => fetch(url)));
+  const answers = await flood(Array.from({ length: 1000 }, () => () => fetch(url)));
   for (const answer of await expectShedding(answers, 200)) expect(await answer.json()).toEqual(expected);
   expect((await fetch(url)).status).toBe(200);
 });
 
 test('hundreds of bookings at once: as many are made as are answered', async () => {
   const before = await countBookings(server, guest);
-  const answers = await Promise.all(
-    wishesFor(600).map(({ key, stay }) =>
-      post(`${server.address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, {
-        ...guest.headers,
-        'idempotency-key': key,
-      }),
+  const answers = await flood(
+    wishesFor(600).map(
+      ({ key, stay }) =>
+        () =>
+          post(`${server.address}${services.seniorCare}/api/auth/v1.1/bookings`, stay, {
+            ...guest.headers,
+            'idempotency-key': key,
+          }),
     ),
   );
   const made = await expectShedding(answers, 201);
