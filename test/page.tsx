@@ -64,15 +64,20 @@ configure({ asyncUtilTimeout: 60_000 });
 type Choices = Parameters<typeof testApp>[0] & { sharesDate?: boolean };
 
 /**
- * The server of a file of page tests. Each of them ends with its tab closed and the real clock; with `sharesDate`, each begins on the
- * date of the server's clock.
+ * The server of a file of page tests. Each of them ends with its tab closed, the real clock, and the server's put back to where the
+ * test found it; with `sharesDate`, each begins on the date of the server's clock.
  */
 export async function pageApp({ sharesDate = false, ...choices }: Choices = {}): Promise<TestApp> {
   const t = await testApp(choices);
-  if (sharesDate) beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() }));
+  let hour = t.clock.now();
+  beforeEach(() => {
+    hour = t.clock.now();
+    if (sharesDate) vi.useFakeTimers({ toFake: ['Date'], now: hour });
+  });
   afterEach(() => {
     closeTab();
     vi.useRealTimers();
+    t.clock.set(hour.toISOString());
   });
   afterAll(() => t.close());
   return t;
