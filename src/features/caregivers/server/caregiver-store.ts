@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import { listService } from '#features/availability/server/next-slots-store.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
+import { hostId } from '#features/providers/server/host-store.ts';
 import {
   bookable,
   type BookableProvider,
@@ -77,16 +78,7 @@ export const caregiverById = (db: Db, { id, now }: { id: string; now: Date }) =>
       'caregivers.training',
       'weekly_hours.ranges',
     ])
-    .select((is) =>
-      is
-        .selectFrom('provider_managers')
-        .select('provider_managers.user_id')
-        .whereRef('provider_managers.provider_id', '=', 'providers.id')
-        .where('provider_managers.role', '=', 'owner')
-        .orderBy('provider_managers.user_id')
-        .limit(1)
-        .as('host_id'),
-    )
+    .select(hostId)
     .where('providers.id', '=', id)
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
+import { hostId } from '#features/providers/server/host-store.ts';
 import {
   bookable,
   type BookableProvider,
@@ -91,16 +92,7 @@ export const labById = (db: Db, { id, now }: { id: string; now: Date }) =>
     .select(facts(now).as('facts'))
     .select(['providers.about', 'providers.photos', 'providers.street', 'providers.zip', 'providers.phone'])
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes'])
-    .select((is) =>
-      is
-        .selectFrom('provider_managers')
-        .select('provider_managers.user_id')
-        .whereRef('provider_managers.provider_id', '=', 'providers.id')
-        .where('provider_managers.role', '=', 'owner')
-        .orderBy('provider_managers.user_id')
-        .limit(1)
-        .as('host_id'),
-    )
+    .select(hostId)
     .where('providers.id', '=', id)
     .where('providers.kind', '=', LAB_CENTRE)
     .executeTakeFirst();

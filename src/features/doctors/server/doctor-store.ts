@@ -11,6 +11,7 @@ import { isVerified } from '#features/providers/server/verified-store.ts';
 import { listService } from '#features/availability/server/next-slots-store.ts';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
+import { hostId } from '#features/providers/server/host-store.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
@@ -91,16 +92,7 @@ export const doctorById = (db: Db, { id, now }: { id: string; now: Date }) =>
     .select(['providers.about', 'providers.photos', 'doctors.training', 'doctors.accepts_itself'])
     .select(['doctors.npi', 'doctors.licence_state', 'doctors.licence_number'])
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes'])
-    .select((is) =>
-      is
-        .selectFrom('provider_managers')
-        .select('provider_managers.user_id')
-        .whereRef('provider_managers.provider_id', '=', 'providers.id')
-        .where('provider_managers.role', '=', 'owner')
-        .orderBy('provider_managers.user_id')
-        .limit(1)
-        .as('host_id'),
-    )
+    .select(hostId)
     .where('providers.id', '=', id)
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertProviders, type NewProvider } from '#features/providers/server/provider-store.ts';
 import { HOME_HEALTH } from '#features/providers/disciplines.ts';
+import { hostId } from '#features/providers/server/host-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
@@ -56,16 +57,7 @@ export const agencyById = (db: Db, { id, now }: { id: string; now: Date }) =>
     .select(facts(now).as('facts'))
     .select(['providers.about', 'providers.street', 'providers.zip', 'providers.latitude', 'providers.longitude'])
     .select(['providers.photos', 'providers.time_zone', 'home_health_agencies.zips', 'home_health_agencies.ccn'])
-    .select((is) =>
-      is
-        .selectFrom('provider_managers')
-        .select('provider_managers.user_id')
-        .whereRef('provider_managers.provider_id', '=', 'providers.id')
-        .where('provider_managers.role', '=', 'owner')
-        .orderBy('provider_managers.user_id')
-        .limit(1)
-        .as('host_id'),
-    )
+    .select(hostId)
     .where('providers.id', '=', id)
     .executeTakeFirst();
 export type AgencyPage = NonNullable<Awaited<ReturnType<typeof agencyById>>>;

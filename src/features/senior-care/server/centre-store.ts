@@ -1,3 +1,4 @@
+import { hostId } from '#features/providers/server/host-store.ts';
 import { sql } from 'kysely';
 import { addDays, type Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
@@ -60,16 +61,7 @@ export const centreById = (db: Db, { id, now }: { id: string; now: Date }) =>
       'centres.day_plan',
       'centres.capacity',
     ])
-    .select((is) =>
-      is
-        .selectFrom('provider_managers')
-        .select('provider_managers.user_id')
-        .whereRef('provider_managers.provider_id', '=', 'providers.id')
-        .where('provider_managers.role', '=', 'owner')
-        .orderBy('provider_managers.user_id')
-        .limit(1)
-        .as('host_id'),
-    )
+    .select(hostId)
     .where('providers.id', '=', id)
     .executeTakeFirst();
 
