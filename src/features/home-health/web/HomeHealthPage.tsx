@@ -1,4 +1,5 @@
 import { IconTiles } from '#features/providers/web/profile/IconTiles.tsx';
+import { FrontPart, ServiceFront } from '#features/search/web/front/ServiceFront.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
@@ -25,32 +26,26 @@ export default function HomeHealthPage() {
   const { services, agencies } = useLoaderData(loader).overview;
   const title = t('shell.service.homeHealth');
   return (
-    <div className={styles.page}>
+    <ServiceFront
+      tint="pine"
+      title={title}
+      lead={t('homeHealth.lead')}
+      look="place"
+      picture={
+        <Art
+          kind="place"
+          traits={{ seed: 'home-health', kind: 'gable', sky: 'mint', wall: 'paper', roof: 'pine' }}
+          width={480}
+          height={320}
+          eager
+        />
+      }
+      search={<AgencySearchForm look="card" id="agencies" />}
+    >
       <title>{pageTitle(title)}</title>
       <meta name="description" content={t('homeHealth.lead')} />
-      <div className={styles.hero}>
-        <div className={`wrap ${styles.top}`}>
-          <div className={styles.words}>
-            <h1 tabIndex={-1}>{title}</h1>
-            <p className={styles.lead}>{t('homeHealth.lead')}</p>
-          </div>
-          <div className={styles.picture}>
-            <Art
-              kind="place"
-              traits={{ seed: 'home-health', kind: 'gable', sky: 'mint', wall: 'paper', roof: 'pine' }}
-              width={480}
-              height={320}
-              eager
-            />
-          </div>
-        </div>
-      </div>
-      <div className={`wrap ${styles.search}`}>
-        <AgencySearchForm look="card" id="agencies" />
-      </div>
       {services.length > 0 && (
-        <section className={`wrap ${styles.part}`} aria-labelledby="offered">
-          <h2 id="offered">{t('homeHealth.offered')}</h2>
+        <FrontPart id="offered" title={t('homeHealth.offered')}>
           <IconTiles
             title={t('homeHealth.offered.line')}
             tint="pine"
@@ -60,10 +55,9 @@ export default function HomeHealthPage() {
               label: t('homeHealth.offered.by', { service: t(`providers.discipline.${discipline}`), count }),
             }))}
           />
-        </section>
+        </FrontPart>
       )}
-      <section className={`wrap ${styles.part}`} aria-labelledby="how">
-        <h2 id="how">{t('homeHealth.how')}</h2>
+      <FrontPart id="how" title={t('homeHealth.how')}>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>
@@ -72,10 +66,9 @@ export default function HomeHealthPage() {
             </li>
           ))}
         </ol>
-      </section>
+      </FrontPart>
       {agencies.length > 0 && (
-        <section className={`wrap ${styles.part}`} aria-labelledby="agencies-shown">
-          <h2 id="agencies-shown">{t('homeHealth.shown')}</h2>
+        <FrontPart id="agencies-shown" title={t('homeHealth.shown')}>
           <Piece>
             <ul className="card-list">
               {agencies.slice(0, MOST_ROWS).map((agency) => (
@@ -90,16 +83,15 @@ export default function HomeHealthPage() {
               {t('homeHealth.all')}
             </ButtonLink>
           </p>
-        </section>
+        </FrontPart>
       )}
-      <section className={`wrap ${styles.part}`} aria-labelledby="questions">
-        <h2 id="questions">{t('homeHealth.questions')}</h2>
+      <FrontPart id="questions" title={t('homeHealth.questions')}>
         {asked.map((name) => (
           <Disclosure key={name} summary={t(`homeHealth.asked.${name}`)}>
             <p>{t(`homeHealth.asked.${name}.text`)}</p>
           </Disclosure>
         ))}
-      </section>
-    </div>
+      </FrontPart>
+    </ServiceFront>
   );
 }

@@ -1,4 +1,6 @@
 import { Bone, Droplet, FlaskConical, HeartPulse, type LucideIcon, Pill, Sun, Syringe, Waves } from 'lucide-react';
+import { IconDoors } from '#features/search/web/front/IconDoors.tsx';
+import { FrontPart, ServiceFront } from '#features/search/web/front/ServiceFront.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
@@ -32,53 +34,38 @@ export default function LabHomePage() {
   const t = useWords();
   const { categories, packages } = useLoaderData(loader);
   return (
-    <div className={styles.page}>
+    <ServiceFront
+      tint="lilac"
+      title={t('diagnostics.title')}
+      lead={t('diagnostics.lead')}
+      brand={<BrandRow />}
+      below={<CartLink />}
+      look="spot"
+      picture={<Art kind="spot" traits={{ name: 'lab' }} width={240} height={240} eager />}
+      search={<LabSearchCard />}
+    >
       <title>{pageTitle(t('diagnostics.title'))}</title>
       <meta name="description" content={t('diagnostics.description')} />
-      <div className={styles.hero}>
-        <BrandRow />
-        <div className={`wrap ${styles.top}`}>
-          <div className={styles.words}>
-            <h1 tabIndex={-1}>{t('diagnostics.title')}</h1>
-            <p className={styles.lead}>{t('diagnostics.lead')}</p>
-            <CartLink />
-          </div>
-          <div className={styles.picture}>
-            <Art kind="spot" traits={{ name: 'lab' }} width={240} height={240} eager />
-          </div>
-        </div>
-      </div>
-      <div className={`wrap ${styles.search}`}>
-        <LabSearchCard />
-      </div>
-
-      <section className={`wrap ${styles.part}`} aria-labelledby="categories">
-        <h2 id="categories">{t('diagnostics.categories')}</h2>
-        <ul className={styles.tiles}>
-          {categories.data.map(({ _id: id, category, name, tests }) => {
-            const Icon = icons[category];
-            return (
-              <li key={id}>
-                <a href={href('/testTypeDetails', undefined, { category: id })} data-testid={`category-${category}`}>
-                  <span className={styles.icon}>
-                    <Icon size={26} aria-hidden="true" />
-                  </span>
-                  {name}
-                  <span className="vh">, {t('diagnostics.tests.found', { count: tests })}</span>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
+      <FrontPart id="categories" title={t('diagnostics.categories')}>
+        <IconDoors
+          tint="lilac"
+          doors={categories.data.map(({ _id: id, category, name, tests }) => ({
+            key: id,
+            icon: icons[category],
+            label: name,
+            count: t('diagnostics.tests.found', { count: tests }),
+            href: href('/testTypeDetails', undefined, { category: id }),
+            testId: `category-${category}`,
+          }))}
+        />
         <p>
           <a className="link" href={href('/testTypeDetails')} data-testid="all-tests">
             {t('diagnostics.catalogue.title')}
           </a>
         </p>
-      </section>
+      </FrontPart>
 
-      <section className={`wrap ${styles.part}`} aria-labelledby="packages">
-        <h2 id="packages">{t('diagnostics.packages')}</h2>
+      <FrontPart id="packages" title={t('diagnostics.packages')}>
         <ul className={styles.packages}>
           {packages.data.map((given) => (
             <li key={given._id}>
@@ -86,10 +73,9 @@ export default function LabHomePage() {
             </li>
           ))}
         </ul>
-      </section>
+      </FrontPart>
 
-      <section className={`wrap ${styles.part}`} aria-labelledby="how">
-        <h2 id="how">{t('diagnostics.how')}</h2>
+      <FrontPart id="how" title={t('diagnostics.how')}>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>
@@ -98,7 +84,7 @@ export default function LabHomePage() {
             </li>
           ))}
         </ol>
-      </section>
-    </div>
+      </FrontPart>
+    </ServiceFront>
   );
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { FrontPart, ServiceFront } from '#features/search/web/front/ServiceFront.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { Piece } from '#web/piece.tsx';
@@ -31,32 +32,26 @@ export default function SeniorCarePage() {
   const { kinds, counted, top } = useLoaderData(loader);
   const title = top.place ? t('seniorCare.title.near', { place: top.place.city }) : t('seniorCare.title');
   return (
-    <div className={styles.page}>
+    <ServiceFront
+      tint="sun"
+      title={title}
+      lead={t('seniorCare.lead')}
+      look="place"
+      picture={
+        <Art
+          kind="place"
+          traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden', wall: 'paper', roof: 'clay' }}
+          width={480}
+          height={320}
+          eager
+        />
+      }
+      search={<SearchCard search={search} />}
+    >
       <title>{pageTitle(title)}</title>
       <meta name="description" content={t('seniorCare.description')} />
-      <div className={styles.hero}>
-        <div className={`wrap ${styles.top}`}>
-          <div className={styles.words}>
-            <h1 tabIndex={-1}>{title}</h1>
-            <p className={styles.lead}>{t('seniorCare.lead')}</p>
-          </div>
-          <div className={styles.picture}>
-            <Art
-              kind="place"
-              traits={{ seed: 'jacaranda', kind: 'arcade', sky: 'golden', wall: 'paper', roof: 'clay' }}
-              width={480}
-              height={320}
-              eager
-            />
-          </div>
-        </div>
-      </div>
-      <div className={`wrap ${styles.search}`}>
-        <SearchCard search={search} />
-      </div>
 
-      <section className={`wrap ${styles.part}`} aria-labelledby="kinds">
-        <h2 id="kinds">{t('seniorCare.kinds.title')}</h2>
+      <FrontPart id="kinds" title={t('seniorCare.kinds.title')}>
         <ul className={styles.kinds}>
           {kinds.data.map((kind) => (
             <li key={kind.kind}>
@@ -69,25 +64,26 @@ export default function SeniorCarePage() {
             </li>
           ))}
         </ul>
-      </section>
+      </FrontPart>
 
-      <section className={`wrap ${styles.part}`} aria-labelledby="helper">
+      <FrontPart id="helper">
         <Piece>
           <KindHelper where={where} />
         </Piece>
-      </section>
+      </FrontPart>
 
       {top.data.length > 0 && (
-        <section className={`wrap ${styles.part}`} aria-labelledby="top">
-          <h2 id="top">{top.place ? t('seniorCare.top.near', { place: top.place.city }) : t('seniorCare.top')}</h2>
+        <FrontPart
+          id="top"
+          title={top.place ? t('seniorCare.top.near', { place: top.place.city }) : t('seniorCare.top')}
+        >
           <Piece>
             <CentreTiles centres={top.data.slice(0, MOST_TILES)} along={{ place: search.place }} />
           </Piece>
-        </section>
+        </FrontPart>
       )}
 
-      <section className={`wrap ${styles.part} ${styles.questions}`} aria-labelledby="questions">
-        <h2 id="questions">{t('seniorCare.questions')}</h2>
+      <FrontPart id="questions" title={t('seniorCare.questions')} isSplit>
         <div>
           {asked.map((name) => (
             <Disclosure key={name} summary={t(`seniorCare.question.${name}`)}>
@@ -95,7 +91,7 @@ export default function SeniorCarePage() {
             </Disclosure>
           ))}
         </div>
-      </section>
-    </div>
+      </FrontPart>
+    </ServiceFront>
   );
 }
