@@ -6,7 +6,7 @@ import { Application } from './application.ts';
 /** So many claims of one account can be open at a time. */
 export const MOST_CLAIMS = 3;
 
-/** A listing and my claim of it. `canClaim`: nobody has verified or claimed it. `phoneEnd`: the last digits of its registered phone. */
+/** A listing and my claim of it. `canClaim`: as `canBeClaimed` says. `phoneEnd`: the last digits of its registered phone. */
 export const Claim = z.object({
   place: z.object({
     _id: z.uuid(),
@@ -43,7 +43,8 @@ export const claiming = {
     method: 'POST',
     path: '/claiming/v1.0/begin',
     access: self(),
-    summary: 'Begin to claim a listing that nobody has verified; my open claim again when there is one',
+    summary:
+      'Begin to claim a listing that nobody answers for and that is not verified, or no longer; my open claim again when there is one',
     body: Listed,
     status: 201,
     reply: answered,

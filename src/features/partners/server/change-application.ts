@@ -109,7 +109,7 @@ export const sendApplication = (context: Sending, id: string) =>
   changed(context, id, async (db, row) => {
     const { user, now, publicUrl } = context;
     if (missingSteps(await presentApplication(db, row)).length > 0) throw new Failure('application_unfinished');
-    if (row.purpose === 'claim' && !(await listedPlace(db, row.provider_id ?? ''))?.is_free)
+    if (row.purpose === 'claim' && !(await listedPlace(db, { id: row.provider_id ?? '', now }))?.isFree)
       throw new Failure('not_claimable');
     await writeApplication(db, id, { status: 'sent', answer: null, now });
     await addEvent(db, { applicationId: id, what: 'sent', actorId: user.id, now });

@@ -53,7 +53,7 @@ export async function checkLine(
 export async function decide(context: Staff, id: string, decision: Decision): Promise<void> {
   const { db, user, now, publicUrl } = context;
   await db.transaction().execute(async (db) => {
-    await lockClaimed(db, id);
+    await lockClaimed(db, { id, now });
     const row = await lockWaiting(db, id);
     if (row.version !== decision.version) throw new Failure('conflict');
     const name = await nameOf(db, row);
@@ -82,10 +82,10 @@ export async function decide(context: Staff, id: string, decision: Decision): Pr
 }
 
 /** The listing first, so that two who decide about rival claims of it wait for each other before they lock those. */
-async function lockClaimed(db: Db, id: string): Promise<void> {
+async function lockClaimed(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   const row = await applicationById(db, id);
   const claimed = row && claimedBy(row);
-  if (claimed) await lockListed(db, claimed);
+  if (claimed) await lockListed(db, { id: claimed, now });
 }
 
 async function lockWaiting(db: Db, id: string): Promise<ApplicationRow> {

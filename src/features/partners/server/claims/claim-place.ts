@@ -16,8 +16,14 @@ import { presentApplication } from '../present-application.ts';
 import { claimOf, countOpenClaims, listedPlace, lockListed, notePhoneProven } from './claim-store.ts';
 
 /** A listing and one's own claim of it; what others claim changes nothing of it. Throws `not_found`. */
-export async function shownClaim({ db, user }: Pick<Context, 'db' | 'user'>, providerId: string): Promise<Claim> {
-  const [place, row] = await Promise.all([listedPlace(db, providerId), claimOf(db, { userId: user.id, providerId })]);
+export async function shownClaim(
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  providerId: string,
+): Promise<Claim> {
+  const [place, row] = await Promise.all([
+    listedPlace(db, { id: providerId, now }),
+    claimOf(db, { userId: user.id, providerId }),
+  ]);
   if (!place) throw new Failure('not_found');
   return {
     place: {
@@ -26,7 +32,7 @@ export async function shownClaim({ db, user }: Pick<Context, 'db' | 'user'>, pro
       name: place.name,
       town: `${place.city}, ${place.state}`,
       phoneEnd: place.phone.slice(-2),
-      canClaim: place.is_free,
+      canClaim: place.isFree,
     },
     isPhoneProven: (row?.phone_proven_at ?? null) !== null,
     application: row ? await presentApplication(db, row) : null,
@@ -38,11 +44,11 @@ export async function beginClaim(context: Context, providerId: string): Promise<
   const { user, limits, now } = context;
   await limits.take('joiningAccount', user.id);
   return context.db.transaction().execute(async (db) => {
-    const place = await lockListed(db, providerId);
+    const place = await lockListed(db, { id: providerId, now });
     if (!place) throw new Failure('not_found');
     const known = await claimOf(db, { userId: user.id, providerId });
-    if (known && (isOpen(known) || known.status === 'sent')) return shownClaim({ db, user }, providerId);
-    if (!place.is_free) throw new Failure('not_claimable');
+    if (known && (isOpen(known) || known.status === 'sent')) return shownClaim({ db, user, now }, providerId);
+    if (!place.isFree) throw new Failure('not_claimable');
     if ((await countOpenClaims(db, user.id)) >= MOST_CLAIMS)
       throw new Failure('too_many_claims', { values: { count: MOST_CLAIMS } });
     const begun = await insertApplication(db, {
@@ -54,14 +60,14 @@ export async function beginClaim(context: Context, providerId: string): Promise<
       now,
     });
     if (begun) await addEvent(db, { applicationId: begun.id, what: 'begun', actorId: user.id, now });
-    return shownClaim({ db, user }, providerId);
+    return shownClaim({ db, user, now }, providerId);
   });
 }
 
 /** Sends a code to the registered phone of the place. Throws `conflict` for what staff have, and what too many codes throw. */
 export async function sendClaimCode(context: Context, id: string): Promise<Claim> {
   const { user, now, language } = context;
-  const { providerId, address } = await claimed(context.db, { id, userId: user.id });
+  const { providerId, address } = await claimed(context.db, { id, userId: user.id, now });
   await takeForCode(address, context);
   await context.db.transaction().execute(async (db) => {
     const code = await issueCode(db, { ...address, client: user.id }, now);
@@ -76,7 +82,7 @@ export async function sendClaimCode(context: Context, id: string): Promise<Claim
 export async function proveClaimCode(context: Context, id: string, code: string): Promise<Claim> {
   const { user, limits, client, now } = context;
   await limits.take('codeTryClient', client);
-  const { providerId, address } = await claimed(context.db, { id, userId: user.id });
+  const { providerId, address } = await claimed(context.db, { id, userId: user.id, now });
   const { ticket } = await redeemCode(context.db, {
     address: { ...address, client: user.id },
     code,
@@ -84,7 +90,7 @@ export async function proveClaimCode(context: Context, id: string, code: string)
     now,
   });
   await context.db.transaction().execute(async (db) => {
-    await claimed(db, { id, userId: user.id });
+    await claimed(db, { id, userId: user.id, now });
     await useTicket(db, { ticket, purpose: 'claim', now });
     await notePhoneProven(db, id, now);
     await addEvent(db, { applicationId: id, what: 'phone', actorId: user.id, now });
@@ -94,10 +100,10 @@ export async function proveClaimCode(context: Context, id: string, code: string)
 }
 
 /** An open claim of this account, and where its code goes. */
-async function claimed(db: Db, which: { id: string; userId: string }) {
+async function claimed(db: Db, { now, ...which }: { id: string; userId: string; now: Date }) {
   const row: ApplicationRow | undefined = await lockOwn(db, which);
   const providerId = row?.purpose === 'claim' ? row.provider_id : null;
-  const place = providerId === null ? undefined : await listedPlace(db, providerId);
+  const place = providerId === null ? undefined : await listedPlace(db, { id: providerId, now });
   if (!row || providerId === null || !place) throw new Failure('not_found');
   if (!isOpen(row)) throw new Failure('conflict');
   const address: Address = { purpose: 'claim', channel: 'phone', target: place.phone };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import { canBeClaimed } from '#features/providers/can-be-claimed.ts';
+import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ApplicationState } from '../../application.ts';
 import { applications } from '../application-store.ts';
 
-/** Nobody has verified it, and nobody answers there. */
-const isFree = sql<boolean>`(providers.verified_at is null and not exists (
-  select from provider_managers where provider_managers.provider_id = providers.id))`;
+type Which = { id: string; now: Date };
 
 /** A listed place, and whether it can be claimed. */
-export const listedPlace = (db: Db, id: string) =>
-  db
+export async function listedPlace(db: Db, { id, now }: Which) {
+  const row = await db
     .selectFrom('providers')
     .select([
       'providers.id',
@@ -19,14 +19,25 @@ export const listedPlace = (db: Db, id: string) =>
       'providers.state',
       'providers.phone',
     ])
-    .select(isFree.as('is_free'))
+    .select(isVerified(now).as('is_verified'))
+    .select((is) =>
+      is
+        .selectFrom('provider_managers')
+        .select('provider_managers.user_id')
+        .whereRef('provider_managers.provider_id', '=', 'providers.id')
+        .orderBy('provider_managers.user_id')
+        .limit(1)
+        .as('host_id'),
+    )
     .where('providers.id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, isFree: canBeClaimed({ isVerified: row.is_verified, hostId: row.host_id }) };
+}
 
 /** The same with nobody else deciding about it until the transaction ends. */
-export async function lockListed(db: Db, id: string) {
+export async function lockListed(db: Db, { id, now }: Which) {
   await db.selectFrom('providers').select('providers.id').where('providers.id', '=', id).forUpdate().executeTakeFirst();
-  return listedPlace(db, id);
+  return listedPlace(db, { id, now });
 }
 
 const open = ['draft', 'sent', 'asked'] as const satisfies readonly ApplicationState[];

@@ -148,6 +148,22 @@ describe('a claim', () => {
     expect(data).toMatchObject([{ _id: id, words: 'She sings there.', reply: { words: 'Thank you!' } }]);
   });
 
+  test.each([
+    { name: 'never checked', isChecked: false, isAnswered: false, can: true },
+    { name: 'lapsed, and nobody answers', isChecked: true, isAnswered: false, can: true },
+    { name: 'never checked, but answered by somebody', isChecked: false, isAnswered: true, can: false },
+    { name: 'lapsed, but answered by somebody', isChecked: true, isAnswered: true, can: false },
+  ])('of a listing that was $name: $can', async ({ isChecked, isAnswered, can }) => {
+    const managerId = isAnswered ? (await aPerson(t.db)).id : undefined;
+    place = (await aCentre(t.db, { ...(!isChecked && { verifiedAt: null }), ...(managerId && { managerId }) })).id;
+    const ended = new Date(t.clock.now().getTime() - 1);
+    if (isChecked) await t.db.updateTable('providers').set({ evidence_until: ended }).where('id', '=', place).execute();
+    expect((await seenBy(nora)).place.canClaim).toBe(can);
+    if (!can) return expect(claimBy(nora)).rejects.toMatchObject({ code: 'not_claimable' });
+    await decide(await sentBy(nora));
+    expect(await owners()).toEqual([[nora.id, 'owner']]);
+  });
+
   test('is only of listings that nobody answers for, three at a time', async () => {
     await expect(claimBy(nora, town.centre.id)).rejects.toMatchObject({ code: 'not_claimable', status: 409 });
     for (let count = 0; count < MOST_CLAIMS; count++)

@@ -20,9 +20,9 @@ type Deciding = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl' | 'threadKinds
  */
 export async function handOver(deciding: Deciding, row: ApplicationRow): Promise<string> {
   const { db, now } = deciding;
-  const place = row.provider_id === null ? undefined : await lockListed(db, row.provider_id);
+  const place = row.provider_id === null ? undefined : await lockListed(db, { id: row.provider_id, now });
   if (!place) throw new Failure('not_found');
-  if (!place.is_free) throw new Failure('not_claimable');
+  if (!place.isFree) throw new Failure('not_claimable');
   await insertManagers(db, [{ providerId: place.id, userId: row.user_id }]);
   if (row.kind === 'doctor') await forgetPrices(db, place.id);
   await notePlaceEvent(db, { providerId: place.id, actorId: row.user_id, what: 'joined', role: 'owner', now });

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
+import { canBeClaimed, type Listing as Claimable } from '../../can-be-claimed.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import type { ProfilePart } from './ProfileSection.tsx';
 
-type Listing = { _id: string; isVerified: boolean; hostId: string | null };
+type Listing = Claimable & { _id: string };
 
-const isFree = ({ isVerified, hostId }: Listing) => !isVerified && hostId === null;
-
-/** Of a listing that nobody has checked and nobody answers for: the way to say that it is one’s own. */
+/** Of a listing that can be claimed: the way to say that it is one’s own. */
 export function ClaimLink({ listing, children }: { listing: Listing; children: ReactNode }) {
-  if (!isFree(listing)) return null;
+  if (!canBeClaimed(listing)) return null;
   return (
     <p>
       <a className="link" href={href('/partner/claim', undefined, { place: listing._id })} data-testid="claim">
@@ -22,7 +21,7 @@ export function ClaimLink({ listing, children }: { listing: Listing; children: R
 /** The same as the last section of its page; none of a listing that is somebody’s. */
 export function useClaimSection(listing: Listing, as: 'person' | 'place'): readonly ProfilePart[] {
   const t = useWords();
-  if (!isFree(listing)) return [];
+  if (!canBeClaimed(listing)) return [];
   return [
     {
       name: 'claim',
