@@ -35,8 +35,8 @@ export const ProfessionalForm = z.object({
 });
 export type ProfessionalForm = z.output<typeof ProfessionalForm>;
 
-/** What an agency says of itself. What was checked of it changes with the evidence alone, and its stars in the register. */
-export const AgencyProfileForm = z.object({
+/** What an agency offers, where it comes and who pays. */
+export const AgencyOffer = z.object({
   about: AboutForm,
   services: z
     .array(z.enum(disciplines, invalid))
@@ -48,6 +48,11 @@ export const AgencyProfileForm = z.object({
   programs: z.array(z.enum(programs, invalid)).check(z.maxLength(programs.length, invalid)),
   plans: PlansTaken,
   languages: SpokenLanguages,
+});
+export type AgencyOffer = z.output<typeof AgencyOffer>;
+
+/** What an agency says of itself. What was checked of it changes with the evidence alone, and its stars in the register. */
+export const AgencyProfileForm = z.extend(AgencyOffer, {
   professionals: z.array(ProfessionalForm).check(z.maxLength(MOST_PROFESSIONALS, 'errors.professionalsMost')),
 });
 export type AgencyProfileForm = z.output<typeof AgencyProfileForm>;

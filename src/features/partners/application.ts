@@ -10,6 +10,7 @@ import {
 import { SentFile } from '#features/uploads/file.ts';
 import { DoctorProfile } from './doctor-profile.ts';
 import { ContactProfile, PlaceProfile, type ProfilePart } from './place-profile.ts';
+import { ServiceProfile } from './service-profile.ts';
 
 /** `draft` is being written, `sent` waits for staff, `asked` waits for the applicant; the others are decisions. */
 export const applicationStates = ['draft', 'sent', 'asked', 'approved', 'declined'] as const;
@@ -39,7 +40,12 @@ export const EvidenceLine = z.object({
 export type EvidenceLine = z.output<typeof EvidenceLine>;
 
 /** Of an application, whose parts depend on its kind. */
-export const Profile = z.object({ ...PlaceProfile.shape, ...DoctorProfile.shape, ...ContactProfile.shape });
+export const Profile = z.object({
+  ...PlaceProfile.shape,
+  ...DoctorProfile.shape,
+  ...ContactProfile.shape,
+  ...ServiceProfile.shape,
+});
 export type Profile = z.output<typeof Profile>;
 
 /** Who it is and where, whichever part of a profile says so; undefined until one does. */
@@ -49,9 +55,9 @@ export const standingIn = ({ place, doctor, contact }: Partial<Profile>) => plac
 export const profileParts: Record<JoiningKind, readonly ProfilePart[]> = {
   dayCareCenter: ['place', 'care', 'words'],
   doctor: ['doctor', 'visits', 'bio'],
-  caregiver: ['contact'],
-  diagnosticCenter: ['contact'],
-  homeHealthAgency: ['contact'],
+  caregiver: ['contact', 'help', 'times'],
+  diagnosticCenter: ['contact', 'tests', 'times'],
+  homeHealthAgency: ['contact', 'visiting'],
 };
 
 /** An application as its applicant reads it. `answer`: what staff wrote last. `version` counts the changes of either side. */

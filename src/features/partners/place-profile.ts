@@ -7,6 +7,7 @@ import { CentreProfileForm } from '#features/senior-care/partner-contract.ts';
 import { kinds } from '#features/senior-care/stay-limits.ts';
 import { longest, shortest } from '#shared/text-rules.ts';
 import { BioPart, DoctorPart, VisitsPart } from './doctor-profile.ts';
+import { HelpPart, TestsPart, TimesPart, VisitingPart } from './service-profile.ts';
 
 /** A pin may be moved so far from the middle of its ZIP code; farther away it falls back to that middle. */
 const PIN_REACH_MILES = 25;
@@ -31,7 +32,7 @@ export const PlacePart = z.object({
 });
 export type PlacePart = z.output<typeof PlacePart>;
 
-/** Who it is and how to reach them: all that is asked of a kind until its service asks more. */
+/** Who it is and how to reach them; the rest its service asks. */
 export const ContactPart = z.extend(z.pick(PlacePart, { name: true, phone: true, street: true, zip: true }), {
   /** The number of the license, which is shown as evidence next. */
   licence: EvidenceNumber,
@@ -54,7 +55,7 @@ export type CarePart = z.output<typeof CarePart>;
 export const WordsPart = z.pick(CentreProfileForm, { about: true, services: true, languages: true });
 export type WordsPart = z.output<typeof WordsPart>;
 
-/** One part as it is saved: of a place, of a doctor, or of whoever has no more than a contact so far. */
+/** One part as it is saved: of a place, of a doctor, or of whoever joins with a contact. */
 export const ProfileChange = z.discriminatedUnion('part', [
   z.extend(PlacePart, { part: z.literal('place') }),
   z.extend(CarePart, { part: z.literal('care') }),
@@ -63,6 +64,10 @@ export const ProfileChange = z.discriminatedUnion('part', [
   z.extend(VisitsPart, { part: z.literal('visits') }),
   z.extend(BioPart, { part: z.literal('bio') }),
   z.extend(ContactPart, { part: z.literal('contact') }),
+  z.safeExtend(HelpPart, { part: z.literal('help') }),
+  z.extend(TestsPart, { part: z.literal('tests') }),
+  z.extend(VisitingPart, { part: z.literal('visiting') }),
+  z.extend(TimesPart, { part: z.literal('times') }),
 ]);
 export type ProfileChange = z.output<typeof ProfileChange>;
 export type ProfilePart = ProfileChange['part'];

@@ -4,7 +4,7 @@ import { HOME_HEALTH } from './disciplines.ts';
 export const joiningKinds = ['doctor', 'caregiver', 'diagnosticCenter', 'dayCareCenter', 'homeHealthAgency'] as const;
 export type JoiningKind = (typeof joiningKinds)[number];
 
-/** The kinds of which joining asks how to reach them and what they can show, and the kind of provider that they become: the rest is theirs to say in their workspace. */
+/** The kinds of which joining asks how to reach them, and what their service needs to know; and the kind of provider that they become. */
 const contactKinds = {
   caregiver: 'caregiver',
   diagnosticCenter: 'diagnostic_center',

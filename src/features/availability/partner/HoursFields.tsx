@@ -12,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { type OwnHours, workingHours } from '../partner-contract.ts';
 import styles from './RangesField.module.css';
-import { NumberSelect } from './NumberSelect.tsx';
+import { PlacesField } from './PlacesField.tsx';
 import { ScheduleColumns } from './ScheduleColumns.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { hoursFields, typedOf, TypedOwnHours } from './typed-week.ts';
@@ -55,15 +55,7 @@ export function HoursFields({ hours, timeOff, onSaved }: Props) {
         <RestoredNotice form={form} />
         <Form form={form} data-testid="hours-form">
           <SlotFields form={form} hasFixedSlots={hours.hasFixedSlots} />
-          {hours.mostPlaces > 1 && (
-            <NumberSelect
-              label={t('availability.places')}
-              values={Array.from({ length: hours.mostPlaces }, (_, index) => index + 1)}
-              inWords={(count, t) => t('availability.places.count', { count })}
-              {...form.field('capacity')}
-              data-testid="capacity"
-            />
-          )}
+          <PlacesField form={form} most={hours.mostPlaces} />
           <div className={styles.save}>
             <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="hours-save">
               {t('availability.hours.save')}

@@ -5,11 +5,10 @@ import type { Context } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
-import type { OwnHours, OwnHoursForm } from '../partner-contract.ts';
+import { type OwnHours, type OwnHoursForm, usualHours } from '../partner-contract.ts';
 import { isWithin } from '../slot-times.ts';
 import type { Span } from '../span.ts';
 import { timeOffIn, type TimeOffForm } from '../time-off.ts';
-import type { WeeklyHours } from '../weekly-hours.ts';
 import { removeTimeOff, setWeeklyHours, timeOffOf } from './availability-store.ts';
 import { closeTime } from './close-time.ts';
 import { findSchedule, MOST_SPAN_DAYS } from './open-slots.ts';
@@ -17,19 +16,6 @@ import { slotSellers } from './own-hours-store.ts';
 
 type Managing = Pick<Context, 'db' | 'user' | 'now'>;
 type Seller = Awaited<ReturnType<typeof slotSellers>>[number];
-
-/** What somebody begins with who has said nothing yet: Monday to Friday, by twenty minutes with ten between two. */
-const usual: WeeklyHours = {
-  ranges: [1, 2, 3, 4, 5].flatMap((weekday) => [
-    { weekday, opens: '09:00', closes: '12:00' },
-    { weekday, opens: '13:00', closes: '17:00' },
-  ]),
-  slotMinutes: 20,
-  bufferMinutes: 10,
-  noticeMinutes: 120,
-  aheadDays: 60,
-  capacity: 1,
-};
 
 /** The hours of those of these providers that sell slots, by name. */
 export async function hoursOfAll({ db, now }: { db: Db; now: Date }, ids: readonly string[]): Promise<OwnHours[]> {
@@ -44,7 +30,7 @@ async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> 
     findSchedule(db, { providerId, service, ...span }),
     timeOffOf(db, { providerId, now }),
   ]);
-  const hours = schedule?.hours ?? { ...usual, ...slotsOf(seller) };
+  const hours = schedule?.hours ?? { ...usualHours, ...slotsOf(seller) };
   const ahead = (schedule?.taken ?? []).filter(({ taken, startsAt }) => taken > 0 && startsAt > now);
   return {
     ...hours,
@@ -72,14 +58,29 @@ const written = ({ startsAt, endsAt }: Span) => ({ startsAt: startsAt.toISOStrin
 export async function saveHours(context: Managing, id: string, form: OwnHoursForm): Promise<void> {
   const { db, user, now } = context;
   const seller = await managed(context, id);
-  const { service, most_places: most } = seller;
-  const hours = { ...form, ...slotsOf(seller), capacity: Math.min(form.capacity, most) };
   await db.transaction().execute(async (db) => {
-    await setWeeklyHours(db, { providerId: id, service, hours, now });
+    await writeHours(db, seller, { form, now });
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'hours', now });
   });
   await tellTeam(db, id);
 }
+
+/** The first hours of a provider that opens. In the caller's transaction; nothing of a kind that sells no slots. */
+export async function openHours(
+  db: Db,
+  { providerId, form, now }: { providerId: string; form: OwnHoursForm; now: Date },
+): Promise<void> {
+  const [seller] = await slotSellers(db, { ids: [providerId], now });
+  if (seller) await writeHours(db, seller, { form, now });
+}
+
+const writeHours = (db: Db, seller: Seller, { form, now }: { form: OwnHoursForm; now: Date }) =>
+  setWeeklyHours(db, {
+    providerId: seller.id,
+    service: seller.service,
+    hours: { ...form, ...slotsOf(seller), capacity: Math.min(form.capacity, seller.most_places) },
+    now,
+  });
 
 /** Takes time off. Answers how many bookings lie in it: they stay. Throws `not_found` and `invalid_input`. */
 export async function takeTimeOff(context: Managing, id: string, form: TimeOffForm): Promise<number> {

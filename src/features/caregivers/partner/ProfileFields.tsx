@@ -1,105 +1,30 @@
-import { genders } from '#features/providers/genders.ts';
-import { FieldPairs } from '#features/availability/partner/ScheduleColumns.tsx';
-import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
-import { CheckList } from '#features/providers/partner/CheckList.tsx';
-import { spokenLanguages } from '#features/providers/spoken-languages.ts';
-import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
-import { useTypedField } from '#web/forms/useTyped.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { type CaregiverProfile, radii } from '../profile-contract.ts';
-import { careServices } from '../services.ts';
-import { MOST_HOURS } from '../visit.ts';
-import type { TypedProfile } from './typed-profile.ts';
+import { useWords } from '#web/i18n/words.tsx';
+import type { CaregiverProfile } from '../profile-contract.ts';
+import { HelpLists, OwnWords, VisitTerms, type OfForm } from './HelpFields.tsx';
 
-type Props = {
-  form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'>;
-  caregiver: CaregiverProfile;
-};
+type Props = OfForm & { caregiver: CaregiverProfile };
 
 /** The fields in the order of `profileFields`. */
 export function ProfileFields({ form, caregiver }: Props) {
   const t = useWords();
-  const locale = useLocale();
-  const training = useTypedField<string>(form.control, 'training');
-  const lengths = Array.from({ length: MOST_HOURS }, (_, index) => ({
-    value: String(index + 1),
-    label: t('caregivers.hours', { count: index + 1 }),
-  }));
   return (
     <>
       <Card aria-labelledby="about" className="stack">
         <h2 id="about">{caregiver.name}</h2>
         <div className="fields">
-          <AboutFields form={form} about={caregiver.about} word={(part) => t(`caregivers.profile.${part}`)} />
-          <TextAreaField
-            {...form.field('training')}
-            label={t('caregivers.profile.training')}
-            hint={t('caregivers.profile.training.hint')}
-            value={training}
-            rows={3}
-            data-testid="training"
-          />
-          <FieldPairs>
-            <TextField
-              {...form.field('since')}
-              label={t('caregivers.profile.since')}
-              inputMode="numeric"
-              autoComplete="off"
-              extent="date"
-              isOptional
-            />
-            <SelectField
-              {...form.field('gender')}
-              label={t('caregivers.profile.gender')}
-              options={[
-                { value: '', label: t('caregivers.profile.gender.unsaid') },
-                ...genders.map((value) => ({ value, label: t(`caregivers.filter.gender.${value}`) })),
-              ]}
-              isOptional
-            />
-          </FieldPairs>
+          <OwnWords form={form} about={caregiver.about} />
         </div>
       </Card>
       <Card aria-labelledby="terms" className="stack">
         <h2 id="terms">{t('caregivers.profile.terms')}</h2>
         <div className="fields">
-          <FieldPairs>
-            <TextField
-              {...form.field('hourPrice')}
-              label={t('caregivers.profile.hourPrice')}
-              inputMode="decimal"
-              autoComplete="off"
-              extent="date"
-            />
-            <SelectField
-              {...form.field('radiusMiles')}
-              label={t('caregivers.profile.radius')}
-              options={radii.map((miles) => ({ value: String(miles), label: t('search.filter.within', { miles }) }))}
-              data-testid="radius"
-            />
-            <SelectField {...form.field('minHours')} label={t('caregivers.profile.minHours')} options={lengths} />
-            <SelectField {...form.field('maxHours')} label={t('caregivers.profile.maxHours')} options={lengths} />
-          </FieldPairs>
+          <VisitTerms form={form} />
           <p className="small muted">{t('caregivers.profile.terms.note')}</p>
         </div>
       </Card>
       <Card>
-        <CheckList
-          name="services"
-          label={t('caregivers.profile.services')}
-          form={form}
-          options={careServices.map((value) => ({ value, label: t(`caregivers.service.${value}`) }))}
-        />
-        <CheckList
-          name="languages"
-          label={t('caregivers.profile.languages')}
-          form={form}
-          options={spokenLanguages(caregiver.card.languages, locale)}
-        />
+        <HelpLists form={form} known={caregiver.card.languages} />
       </Card>
     </>
   );

@@ -15,7 +15,7 @@ export const caregiverProfile = profilePage({
   mine: myCaregivers,
   schema: TypedProfile,
   fields: profileFields,
-  typedOf,
+  typedOf: ({ card, ...own }) => typedOf({ ...card, ...own }),
   save: (client, id, typed) => callsOf(client, caregiverProfiles).change({ params: { id }, body: profileOf(typed) }),
   shownBy: [caregivers.one, caregivers.search],
   draft: 'caregiver',

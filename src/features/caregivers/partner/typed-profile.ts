@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
 import { TypedTraining } from '#features/providers/professional.ts';
-import { type CaregiverProfile, CaregiverProfileForm } from '../profile-contract.ts';
+import { CaregiverProfileForm } from '../profile-contract.ts';
 
 const { hourCents, minHours, maxHours, radiusMiles, services, languages, since } = CaregiverProfileForm.shape;
 
@@ -59,18 +59,21 @@ export const profileFields = [
   'languages',
 ] as const;
 
-export const typedOf = ({ about, since, training, hourCents, card }: CaregiverProfile): TypedProfile => ({
+/** What was said before; who has said nothing has no price. */
+type Said = Omit<CaregiverProfileForm, 'hourCents' | 'radiusMiles'> & { hourCents: number | null; radiusMiles: number };
+
+export const typedOf = ({ about, since, training, hourCents, gender, ...said }: Said): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
   training: training.join('\n'),
   since: since === null ? '' : String(since),
-  gender: card.gender ?? '',
+  gender: gender ?? '',
   hourPrice: shownPrice(hourCents),
-  minHours: String(card.minHours),
-  maxHours: String(card.maxHours),
-  radiusMiles: String(card.radiusMiles),
-  services: card.services,
-  languages: card.languages,
+  minHours: String(said.minHours),
+  maxHours: String(said.maxHours),
+  radiusMiles: String(said.radiusMiles),
+  services: said.services,
+  languages: said.languages,
 });
 
 /** As the server wants it. */

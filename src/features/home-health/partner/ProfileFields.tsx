@@ -1,16 +1,8 @@
-import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
-import { CheckList } from '#features/providers/partner/CheckList.tsx';
-import { PlansField } from '#features/providers/partner/PlansField.tsx';
-import { disciplines } from '#features/providers/disciplines.ts';
-import { spokenLanguages } from '#features/providers/spoken-languages.ts';
+import { useWords } from '#web/i18n/words.tsx';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
-import { useTypedField } from '#web/forms/useTyped.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { type AgencyProfile, radii } from '../profile-contract.ts';
-import { programs } from '../search.ts';
+import type { AgencyProfile } from '../profile-contract.ts';
+import { AgencyLists, AgencyWords, VisitedArea, WhoPays } from './OfferFields.tsx';
 import { ProfessionalsField } from './ProfessionalsField.tsx';
 import type { TypedProfile } from './typed-profile.ts';
 
@@ -19,60 +11,26 @@ type Props = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setV
 /** The fields in the order of `profileFields`. */
 export function ProfileFields({ form, agency }: Props) {
   const t = useWords();
-  const locale = useLocale();
-  const zips = useTypedField<string>(form.control, 'zips');
-  const word = (part: string) => t(`homeHealth.profile.${part}`);
   return (
     <>
       <Card aria-labelledby="about" className="stack">
         <h2 id="about">{agency.name}</h2>
         <div className="fields">
-          <AboutFields form={form} about={agency.about} word={word} />
+          <AgencyWords form={form} about={agency.about} />
         </div>
       </Card>
       <Card>
-        <CheckList
-          name="services"
-          label={word('services')}
-          form={form}
-          options={disciplines.map((value) => ({ value, label: t(`providers.discipline.${value}`) }))}
-        />
-        <CheckList
-          name="languages"
-          label={word('languages')}
-          form={form}
-          options={spokenLanguages(agency.card.languages, locale)}
-        />
+        <AgencyLists form={form} known={agency.card.languages} />
       </Card>
       <Card aria-labelledby="area" className="stack">
-        <h2 id="area">{word('area')}</h2>
+        <h2 id="area">{t('homeHealth.profile.area')}</h2>
         <div className="fields">
-          <SelectField
-            {...form.field('radiusMiles')}
-            label={word('radius')}
-            options={radii.map((miles) => ({ value: String(miles), label: t('search.filter.within', { miles }) }))}
-            data-testid="radius"
-          />
-          <TextAreaField
-            {...form.field('zips')}
-            label={word('zips')}
-            hint={word('zips.hint')}
-            isOptional
-            rows={2}
-            value={zips}
-            data-testid="zips"
-          />
+          <VisitedArea form={form} />
         </div>
       </Card>
       <Card aria-labelledby="pays" className="stack">
-        <h2 id="pays">{word('pays')}</h2>
-        <CheckList
-          name="programs"
-          label={word('programs')}
-          form={form}
-          options={programs.map((value) => ({ value, label: t(`homeHealth.program.${value}`) }))}
-        />
-        <PlansField form={form} word={word} />
+        <h2 id="pays">{t('homeHealth.profile.pays')}</h2>
+        <WhoPays form={form} />
       </Card>
       <ProfessionalsField form={form} />
     </>

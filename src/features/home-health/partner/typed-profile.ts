@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { TypedPlans } from '#features/providers/plans.ts';
-import { type AgencyProfile, AgencyProfileForm, ProfessionalForm } from '../profile-contract.ts';
+import { AgencyOffer, type AgencyProfile, AgencyProfileForm, ProfessionalForm } from '../profile-contract.ts';
 
-const { services, languages, programs, zips, radiusMiles, professionals } = AgencyProfileForm.shape;
+const { services, languages, programs, zips, radiusMiles } = AgencyOffer.shape;
+const { professionals } = AgencyProfileForm.shape;
 
 /** Somebody who comes, as they are typed: the year in digits, or left empty. `key` tells new ones apart. */
 export type TypedProfessional = Omit<ProfessionalForm, 'discipline' | 'since'> & {
@@ -38,8 +39,8 @@ const Professionals = z.pipe(
   ),
 );
 
-/** The profile as it is typed; what comes out of it goes into `profileOf`. */
-export const TypedProfile = z.object({
+/** What is offered as it is typed; what comes out of it goes into `offerOf`. */
+export const TypedOffer = z.object({
   aboutEn: AboutForm.shape.en,
   aboutSp: AboutForm.shape.sp,
   services,
@@ -55,12 +56,15 @@ export const TypedProfile = z.object({
   programs,
   plans: TypedPlans,
   languages,
-  professionals: Professionals,
 });
+export type TypedOffer = z.input<typeof TypedOffer>;
+
+/** The profile as it is typed; what comes out of it goes into `profileOf`. */
+export const TypedProfile = z.extend(TypedOffer, { professionals: Professionals });
 export type TypedProfile = z.input<typeof TypedProfile>;
 
 /** In the order of the page. */
-export const profileFields = [
+export const offerFields = [
   'aboutEn',
   'aboutSp',
   'services',
@@ -69,18 +73,24 @@ export const profileFields = [
   'zips',
   'programs',
   'plans',
-  'professionals',
 ] as const;
+export const profileFields = [...offerFields, 'professionals'] as const;
 
-export const typedOf = ({ about, zips: own, plans, professionals: people, card }: AgencyProfile): TypedProfile => ({
+type Said = Omit<AgencyOffer, 'radiusMiles'> & { radiusMiles: number };
+
+export const typedOffer = ({ about, radiusMiles: miles, zips: own, plans, ...same }: Said): TypedOffer => ({
   aboutEn: about.en,
   aboutSp: about.sp,
-  services: card.services,
-  radiusMiles: String(card.radiusMiles),
+  services: same.services,
+  radiusMiles: String(miles),
   zips: own.join(', '),
-  programs: card.programs,
+  programs: same.programs,
   plans: plans.join('\n'),
-  languages: card.languages,
+  languages: same.languages,
+});
+
+export const typedOf = ({ card, professionals: people, ...own }: AgencyProfile): TypedProfile => ({
+  ...typedOffer({ ...card, ...own }),
   professionals: people.map((one) => ({
     ...one,
     key: one._id ?? '',
@@ -89,7 +99,11 @@ export const typedOf = ({ about, zips: own, plans, professionals: people, card }
 });
 
 /** As the server wants it. */
-export const profileOf = ({ aboutEn, aboutSp, ...same }: z.output<typeof TypedProfile>): AgencyProfileForm => ({
+export const offerOf = ({ aboutEn, aboutSp, ...same }: z.output<typeof TypedOffer>): AgencyOffer => ({
   ...same,
   about: { en: aboutEn, sp: aboutSp },
+});
+export const profileOf = ({ professionals: people, ...offer }: z.output<typeof TypedProfile>): AgencyProfileForm => ({
+  ...offerOf(offer),
+  professionals: people,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import type { AgencyProfileForm } from '../profile-contract.ts';
+import type { AgencyOffer } from '../profile-contract.ts';
 import { facts } from './agency-store.ts';
 
 /** Those of these providers that are agencies, by name. */
@@ -24,7 +24,7 @@ export const lockAgency = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Written = Omit<AgencyProfileForm, 'plans' | 'professionals'> & { now: Date };
+type Written = Omit<AgencyOffer, 'plans'> & { now: Date };
 
 /** In the caller's transaction: an agency is two rows. */
 export async function writeAgencyProfile(db: Db, id: string, form: Written): Promise<void> {

@@ -7,6 +7,7 @@ import { addDays, dayIn } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { DoctorProfile } from '../doctor-profile.ts';
 import type { ContactProfile, PlaceProfile } from '../place-profile.ts';
+import type { ServiceProfile } from '../service-profile.ts';
 import { addEvent, insertApplication, writeApplication } from '../server/application-store.ts';
 import { applicants } from './applicants.ts';
 import { arce, feldt, feldtShows } from './doctor-applications.ts';
@@ -76,7 +77,7 @@ const willow: PlaceProfile = {
   } as PlaceProfile['place'],
 };
 
-const heron: ContactProfile = {
+const heron: ContactProfile & Pick<ServiceProfile, 'visiting'> = {
   contact: {
     name: 'Blue Heron Home Health',
     phone: '6265550170',
@@ -87,6 +88,18 @@ const heron: ContactProfile = {
     latitude: 34.136,
     longitude: -118.166,
     licence: 'HHA-550000417',
+  },
+  visiting: {
+    about: {
+      en: 'Nurses and therapists who come within two days of the hospital, and write down for the family what they did.',
+      sp: 'Enfermeras y terapeutas que llegan a los dos días del hospital y dejan escrito a la familia lo que hicieron.',
+    },
+    services: ['nursing', 'physical_therapy', 'aide'],
+    radiusMiles: 15,
+    zips: ['91042'],
+    programs: ['medicare'],
+    plans: ['Golden Poppy Senior Advantage'],
+    languages: ['en', 'es'],
   },
 };
 

@@ -1,9 +1,11 @@
+import { joinsByContact } from '#features/providers/application.ts';
 import { languageName } from '#shared/language-name.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { type Application, profileParts } from '../application.ts';
 import { type ProfileFact, useDoctorFacts } from './useDoctorFacts.tsx';
+import { useServiceFacts } from './useServiceFacts.tsx';
 
 /** What an application says, in short; null where nobody has answered yet. */
 export function useProfileFacts(application: Application): ProfileFact[] {
@@ -12,11 +14,11 @@ export function useProfileFacts(application: Application): ProfileFact[] {
   const { kind, profile, evidence } = application;
   const ofPlace = usePlaceFacts(profile);
   const ofDoctor = useDoctorFacts(profile);
-  const ofContact = useContactFacts(profile);
-  const own = profileParts[kind].includes('contact') ? ofContact : ofPlace;
+  const ofContact = [...useContactFacts(profile), ...useServiceFacts(profile)];
+  const known = kind === 'doctor' ? ofDoctor : joinsByContact(kind) ? ofContact : ofPlace;
   const shown = new Intl.ListFormat(locale).format(evidence.map((line) => t(`providers.evidence.${line.kind}`)));
   return [
-    ...(kind === 'doctor' ? ofDoctor : own),
+    ...known.filter(({ step }) => profileParts[kind].some((part) => part === step)),
     { step: 'evidence', term: t('partners.step.evidence'), value: evidence.length === 0 ? null : shown },
   ];
 }

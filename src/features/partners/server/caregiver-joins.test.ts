@@ -4,7 +4,7 @@ import { followEvidence } from '#features/providers/server/evidence-store.ts';
 import { openApplications } from '#test/applications.ts';
 import { subjectsTo } from '#test/letters.ts';
 import { tellEndings } from './ending/tell-endings.ts';
-import { aBackground, aContact, aLicence, anInsurance, inWriting } from './seed.ts';
+import { aBackground, aLicence, anInsurance, helpGiven, inWriting, toldBy } from './seed.ts';
 
 const { t, cast, checked } = await openApplications();
 
@@ -14,7 +14,7 @@ const inspection = { kind: 'inspection', on: '2026-06-01', issuer: 'State', foun
 async function sent() {
   const { joining } = await t.as(cast.olga);
   const params = { id: (await joining.begin({ body: { as: 'caregiver' } })).data._id };
-  await joining.saveProfile({ params, body: aContact });
+  for (const body of toldBy.caregiver) await joining.saveProfile({ params, body });
   for (const shown of [aLicence, anInsurance, aBackground])
     await joining.addEvidence({ params, body: await inWriting(t, cast.olga, shown) });
   await joining.send({ params });
@@ -49,25 +49,20 @@ test('who joins as a care giver is verified once all three are confirmed, and sh
   expect(await subjectsTo(t, cast.olga.email)).toContain('Bluebird Home Health is on Lado');
 });
 
-test('they say a price and hours in the workspace, and from then on families find and book them', async () => {
+test('from the hour of approval on families find them with what they said, and book them', async () => {
   const id = await approved();
   const own = await t.as(cast.olga);
   expect((await own.workPlaces.mine({})).data).toMatchObject([{ kind: 'caregiver', role: 'owner' }]);
-  expect(await foundNear()).not.toContain(id);
-  const form = {
-    about: { en: 'I cook and I listen.', sp: '' },
-    ...{ hourCents: 3100, minHours: 2, maxHours: 4, radiusMiles: 10 as const, services: ['meal_preparation' as const] },
-    ...{ languages: ['en'], gender: null, since: null, training: [] },
-  };
-  await own.caregiverProfiles.change({ params: { id }, body: form });
-  expect(await foundNear()).not.toContain(id);
-  const ranges = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '15:00' }));
-  const hours = { ranges, slotMinutes: 60, bufferMinutes: 0, noticeMinutes: 120, aheadDays: 30 } as const;
-  await own.workingHours.save({ params: { id }, body: hours });
+  expect((await own.caregiverProfiles.mine({})).data).toMatchObject([
+    { about: helpGiven.about, hourCents: 3100, since: 2015, training: ['CNA, 2015'], hasHours: true },
+  ]);
+  expect((await own.workingHours.mine({})).data).toMatchObject([
+    { slotMinutes: 60, noticeMinutes: 120, capacity: 1, isNew: false },
+  ]);
   expect(await foundNear()).toContain(id);
   const elena = await t.as(await aPerson(t.db));
   const { schedule } = await elena.caregivers.one({ params: { id } });
-  const visit = { caregiverId: id, startsAt: schedule?.nextFree ?? '', hours: 2, services: form.services };
+  const visit = { caregiverId: id, startsAt: schedule?.nextFree ?? '', hours: 2, services: [...helpGiven.services] };
   const home = { street: '418 Example Avenue', zip: '91104', issue: 'She forgets to eat' };
   expect((await elena.careVisits.book({ body: { ...visit, ...home } })).data.money.totalCents).toBe(6200);
 });

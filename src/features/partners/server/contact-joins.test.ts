@@ -1,8 +1,23 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { ContactKind } from '#features/providers/application.ts';
+import { type ContactKind, providerOf } from '#features/providers/application.ts';
 import { openApplications } from '#test/applications.ts';
 import { subjectsTo } from '#test/letters.ts';
-import { aBackground, aContact, aLicence, anInsurance, inWriting, oliveCare } from './seed.ts';
+import type { ProfileChange } from '../place-profile.ts';
+import { slotsOfKind } from '../service-profile.ts';
+import {
+  aBackground,
+  aContact,
+  aLicence,
+  anInsurance,
+  dayTimes,
+  helpGiven,
+  inWriting,
+  oliveCare,
+  testsOffered,
+  toldBy,
+  visitingOffered,
+} from './seed.ts';
 
 const { t, cast, checked } = await openApplications();
 
@@ -16,7 +31,7 @@ async function begunAs(as: ContactKind) {
 /** All that its kind needs, sent. */
 async function sentAs(as: ContactKind) {
   const { joining, params } = await begunAs(as);
-  await joining.saveProfile({ params, body: aContact });
+  for (const body of toldBy[as]) await joining.saveProfile({ params, body });
   for (const shown of [aLicence, anInsurance])
     await joining.addEvidence({ params, body: await inWriting(t, cast.olga, shown) });
   await joining.send({ params });
@@ -29,7 +44,7 @@ describe.each([
     provider: 'diagnostic_center',
     not: aBackground,
     unconfirmed: 'errors.evidenceUnconfirmed',
-    told: 'Bluebird Home Health is verified',
+    told: 'Bluebird Home Health is on Lado',
   },
   {
     as: 'homeHealthAgency',
@@ -49,6 +64,7 @@ describe.each([
     );
     await expect(joining.saveProfile({ params, body: oliveCare })).rejects.toMatchObject({ status: 400 });
     await joining.saveProfile({ params, body: aContact });
+    await expect(joining.saveProfile({ params, body: helpGiven })).rejects.toMatchObject({ status: 400 });
     await expect(joining.addEvidence({ params, body: await inWriting(t, cast.olga, not) })).rejects.toMatchObject({
       status: 400,
     });
@@ -99,4 +115,76 @@ describe.each([
     expect(letters).toContain('One thing is missing for Bluebird Home Health');
     expect(letters).toContain('About Bluebird Home Health');
   });
+});
+
+/** All that its kind needs, confirmed and approved; answers the provider's id. */
+async function approvedAs(as: ContactKind) {
+  const params = await sentAs(as);
+  const { version } = await checked(params);
+  const { checking } = await t.as(cast.ines);
+  return (await checking.decide({ params, body: { as: 'approved', version } })).data.providerId ?? '';
+}
+
+test('a test center is found with its tests, prices and chairs from the hour of approval on', async () => {
+  const id = await approvedAs('diagnosticCenter');
+  const families = await t.as();
+  const found = await families.diagnostics.search({ body: { place: 'Pasadena, CA' } });
+  expect(found.data.find(({ _id }) => _id === id)).toMatchObject({ fromCents: 2900, offered: 2, homeFeeCents: 2500 });
+  const { data } = await families.diagnostics.centre({ params: { id } });
+  expect(data.hours).toEqual(dayTimes.ranges);
+  expect((await (await t.as(cast.olga)).workingHours.mine({})).data).toMatchObject([{ slotMinutes: 30, capacity: 3 }]);
+});
+
+test('an agency is found with what it offers from the hour of approval on', async () => {
+  const id = await approvedAs('homeHealthAgency');
+  const { data } = await (await t.as()).homeHealth.agency({ params: { id } });
+  expect(data).toMatchObject({
+    services: ['nursing', 'aide'],
+    programs: ['medicare'],
+    radiusMiles: 25,
+    zips: ['91001'],
+    plans: ['Golden Poppy Senior Advantage'],
+    about: 'A nurse within two days.',
+  });
+});
+
+test('what was sent before its service asked is not approved, but asked for', async () => {
+  const params = await sentAs('homeHealthAgency');
+  await sql`update partner_applications set profile = profile - 'visiting' where id = ${params.id}`.execute(t.db);
+  const { version } = await checked(params);
+  const { checking, joining } = { ...(await t.as(cast.ines)), joining: (await t.as(cast.olga)).joining };
+  await expect(checking.decide({ params, body: { as: 'approved', version } })).rejects.toMatchObject(
+    atField('as', 'errors.partsMissing'),
+  );
+  await checking.decide({ params, body: { as: 'asked', version, answer: 'What do you offer?' } });
+  await expect(joining.send({ params })).rejects.toMatchObject({ code: 'application_unfinished' });
+});
+
+test.each([
+  { as: 'caregiver', body: { ...helpGiven, minHours: 6 }, field: 'maxHours', key: 'errors.lengthsOrder' },
+  { as: 'caregiver', body: { ...helpGiven, since: 2027 }, field: 'since', key: 'errors.sinceImproper' },
+  { as: 'diagnosticCenter', body: { ...testsOffered, offers: [] }, field: 'offers', key: 'errors.labOfferNone' },
+  {
+    as: 'homeHealthAgency',
+    body: { ...visitingOffered, services: [] },
+    field: 'services',
+    key: 'errors.agencyServicesNone',
+  },
+] as const)('as $as is refused at its field: $key', async ({ as, body, field, key }) => {
+  const { joining, params } = await begunAs(as);
+  await expect(joining.saveProfile({ params, body: body as ProfileChange })).rejects.toMatchObject(atField(field, key));
+});
+
+test('hours are asked as the rows of the kinds have them', async () => {
+  const rows = await t.db
+    .selectFrom('provider_kinds')
+    .select(['kind', 'slot_minutes', 'most_places'])
+    .where('slot_service', 'is not', null)
+    .execute();
+  for (const [as, { fixedMinutes, mostPlaces }] of Object.entries(slotsOfKind))
+    expect(rows).toContainEqual({
+      kind: providerOf(as as ContactKind),
+      slot_minutes: fixedMinutes,
+      most_places: mostPlaces,
+    });
 });

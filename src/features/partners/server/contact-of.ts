@@ -5,7 +5,7 @@ import type { ContactProfile } from '../place-profile.ts';
 
 type Approved = { id: string; kind: JoiningKind; profile: ContactProfile; now: Date };
 
-/** What an approved application becomes of which a contact alone is known: neither prices nor hours are. Undefined without one. */
+/** What an approved application becomes by its contact, before its service has written what it was told. Undefined without one. */
 export function contactOf({ id, kind, profile: { contact }, now }: Approved): NewProvider | undefined {
   if (!contact) return undefined;
   const { licence: _, ...where } = contact;

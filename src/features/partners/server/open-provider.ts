@@ -1,19 +1,16 @@
 import { setWeeklyHours } from '#features/availability/server/availability-store.ts';
 import { APPOINTMENT } from '#features/doctors/doctor.ts';
-import { insertAgencies } from '#features/home-health/server/agency-store.ts';
-import { insertCaregivers } from '#features/caregivers/server/caregiver-store.ts';
 import { insertDoctors } from '#features/doctors/server/doctor-store.ts';
 import { doctorWithNpi } from '#features/doctors/server/register-store.ts';
-import type { JoiningKind } from '#features/providers/application.ts';
+import { type JoiningKind, joinsByContact } from '#features/providers/application.ts';
 import { writePlansTaken } from '#features/providers/server/plans-store.ts';
-import { insertProviders } from '#features/providers/server/provider-store.ts';
 import { insertCentres } from '#features/senior-care/server/centre-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
-import { type Application, type EvidenceLine, profileParts } from '../application.ts';
+import type { Application, EvidenceLine } from '../application.ts';
 import { centreOf } from './centre-of.ts';
-import { contactOf } from './contact-of.ts';
 import { doctorOf, type Proof } from './doctor-of.ts';
+import { openService } from './open-service.ts';
 
 /** What is said where something that is needed has not been confirmed. */
 export const unconfirmed: Record<JoiningKind, string> = {
@@ -39,19 +36,10 @@ export async function openProvider(db: Db, opening: Opening): Promise<void> {
   const { id, application, now } = opening;
   const { kind } = application;
   if (kind === 'doctor') return openDoctor(db, opening);
-  if (profileParts[kind].includes('contact')) return openContact(db, kind, opening);
+  if (joinsByContact(kind)) return openService(db, kind, opening);
   const centre = centreOf({ id, profile: application.profile, now });
   if (!centre) throw Failure.of('as', unconfirmed.dayCareCenter);
   await insertCentres(db, [centre]);
-}
-
-/** What is known of it is how to reach it: the rest is said in the workspace, where its service is there. */
-async function openContact(db: Db, kind: JoiningKind, { id, application, now }: Opening): Promise<void> {
-  const provider = contactOf({ id, kind, profile: application.profile, now });
-  if (!provider) throw Failure.of('as', unconfirmed[kind]);
-  if (kind === 'caregiver') await insertCaregivers(db, [provider]);
-  else if (kind === 'homeHealthAgency') await insertAgencies(db, [provider]);
-  else await insertProviders(db, [provider]);
 }
 
 async function openDoctor(db: Db, { id, application: { profile }, proof, now }: Opening): Promise<void> {

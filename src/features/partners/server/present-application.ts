@@ -27,7 +27,11 @@ const presentLine = (row: EvidenceRow, files: FileRow[]): EvidenceLine => ({
   files: files.filter((file) => file.attached_to === row.id).map(presentFile),
 });
 
-const nothingYet = { place: null, care: null, words: null, doctor: null, visits: null, bio: null, contact: null };
+const nothingYet = {
+  ...{ place: null, care: null, words: null },
+  ...{ doctor: null, visits: null, bio: null },
+  ...{ contact: null, help: null, tests: null, visiting: null, times: null },
+};
 
 /** An application with what it shows. */
 export async function presentApplication(db: Db, row: ApplicationRow): Promise<Application> {

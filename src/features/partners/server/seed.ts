@@ -1,4 +1,6 @@
 import { evidenceOf, insertEvidence } from '#features/providers/server/evidence-store.ts';
+import { itemId } from '#features/diagnostics/server/seed.ts';
+import type { ContactKind } from '#features/providers/application.ts';
 import { aCentre } from '#features/senior-care/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
 import type { EvidenceForm } from '#features/providers/evidence.ts';
@@ -87,7 +89,7 @@ export const aDoctorsLicence = {
 } as const satisfies EvidenceForm;
 export const anNpi = (number: string) => ({ kind: 'npi', number }) as const satisfies EvidenceForm;
 
-/** The one part of the profile of whoever joins with a contact. */
+/** The first part of the profile of whoever joins with a contact. */
 export const aContact = {
   part: 'contact',
   name: 'Bluebird Home Health',
@@ -96,6 +98,41 @@ export const aContact = {
   zip: '91101',
   licence: 'HHA-550174',
 } as const satisfies ProfileChange;
+/** The other parts: what the service of each kind is told. */
+export const helpGiven = {
+  part: 'help',
+  about: { en: 'I cook and I listen.', sp: '' },
+  ...{ hourCents: 3100, minHours: 2, maxHours: 4, radiusMiles: 10, services: ['meal_preparation'] },
+  ...{ languages: ['en'], gender: null, since: 2015, training: ['CNA, 2015'] },
+} satisfies ProfileChange;
+export const testsOffered = {
+  part: 'tests',
+  about: { en: 'Two chairs and steady hands.', sp: '' },
+  languages: ['en', 'es'],
+  homeFeeCents: 2500,
+  offers: [
+    { _id: itemId('lipid_panel'), cents: 3800 },
+    { _id: itemId('a1c'), cents: 2900 },
+  ],
+} satisfies ProfileChange;
+export const visitingOffered = {
+  part: 'visiting',
+  about: { en: 'A nurse within two days.', sp: '' },
+  ...{ services: ['nursing', 'aide'], radiusMiles: 25, zips: ['91001'] },
+  ...{ programs: ['medicare'], plans: ['Golden Poppy Senior Advantage'], languages: ['en'] },
+} satisfies ProfileChange;
+export const dayTimes = {
+  part: 'times',
+  ranges: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '15:00' })),
+  ...{ slotMinutes: 30, bufferMinutes: 0, noticeMinutes: 120, aheadDays: 30, capacity: 3 },
+} satisfies ProfileChange;
+/** All parts of each kind that joins with a contact. */
+export const toldBy: Record<ContactKind, readonly ProfileChange[]> = {
+  caregiver: [aContact, helpGiven, dayTimes],
+  diagnosticCenter: [aContact, testsOffered, dayTimes],
+  homeHealthAgency: [aContact, visitingOffered],
+};
+
 export const aBackground = {
   kind: 'background',
   issuer: 'California Department of Justice',

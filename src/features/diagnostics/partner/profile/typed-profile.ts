@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AboutForm } from '#features/providers/about.ts';
 import { readPrice, shownPrice } from '#features/providers/partner/typed-price.ts';
-import { HomeFee, type LabProfile, LabProfileForm, TestPrice } from '../../profile-contract.ts';
+import { HomeFee, LabProfileForm, TestPrice } from '../../profile-contract.ts';
 
 const { languages, offers } = LabProfileForm.shape;
 
@@ -53,7 +53,7 @@ export type TypedProfile = z.input<typeof TypedProfile>;
 /** In the order of the page. */
 export const profileFields = ['aboutEn', 'aboutSp', 'offers', 'comesHome', 'homeFee', 'languages'] as const;
 
-export const typedOf = ({ about, homeFeeCents, offers: known, languages: spoken }: LabProfile): TypedProfile => ({
+export const typedOf = ({ about, homeFeeCents, offers: known, languages: spoken }: LabProfileForm): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
   comesHome: homeFeeCents !== null,

@@ -1,32 +1,9 @@
-import { formatTime, formatWeekday, formatZone } from '#shared/dates.ts';
-import { sentenceCase } from '#shared/sentence-case.ts';
-import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { useNow } from '#web/useNow.ts';
-import { FactList } from '#web/ui/FactList.tsx';
+import { WeekHours } from '#features/availability/web/WeekHours.tsx';
+import { useWords } from '#web/i18n/words.tsx';
 import type { DoctorDetails } from '../../doctor.ts';
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** When a doctor sees people, on their own clock. */
 export function VisitHours({ hours, timeZone }: Pick<DoctorDetails, 'hours' | 'timeZone'>) {
   const t = useWords();
-  const locale = useLocale();
-  const now = useNow();
-  if (hours.length === 0) return null;
-  const on = (weekday: number) =>
-    hours
-      .filter((range) => range.weekday === weekday)
-      .sort((one, other) => one.opens.localeCompare(other.opens))
-      .map(({ opens, closes }) => t('ui.range', { from: formatTime(opens, locale), to: formatTime(closes, locale) }));
-  return (
-    <>
-      <FactList
-        facts={weekdays.map((weekday) => ({
-          term: sentenceCase(formatWeekday(weekday, locale, 'long'), locale),
-          value: on(weekday).join(', ') || t('doctors.hours.none'),
-        }))}
-      />
-      <p className="small muted">{t('availability.zone', { zone: formatZone(timeZone, locale, now) })}</p>
-    </>
-  );
+  return hours.length > 0 && <WeekHours hours={hours} timeZone={timeZone} none={t('doctors.hours.none')} />;
 }

@@ -6,8 +6,9 @@ import { filesGo } from '#test/files-go.ts';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
+import { flushDrafts } from '#web/draft-vault.ts';
+import type { ProfileChange } from '../../place-profile.ts';
 import {
-  aContact,
   aLicence,
   anInsurance,
   doctorBio,
@@ -17,6 +18,7 @@ import {
   oliveCare,
   olivePlace,
   oliveWords,
+  toldBy,
 } from '../../server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
@@ -156,7 +158,7 @@ test('a doctor says in which state a license is held', async () => {
   ]);
 });
 
-test('a care giver says how to be reached and under which number, which the evidence begins with', async () => {
+test('a care giver says how to be reached, the help, the price and the hours; the evidence begins with the number', async () => {
   await openTab(t, '/partner/join?as=caregiver', { as: olga });
   await userEvent.click(await screen.findByTestId('join-begin'));
   await heading('Who are you, and how are you reached?');
@@ -171,7 +173,23 @@ test('a care giver says how to be reached and under which number, which the evid
   };
   for (const [field, text] of Object.entries(given)) put(screen.getByTestId(`contact-${field}`), text);
   await next();
+  await heading('What do you help with, and for how much?');
+  await next();
+  const wrong = await screen.findByTestId('error-summary');
+  expect(wrong.textContent).toContain('Choose what you help with');
+  put(screen.getByLabelText('About you, in English', { exact: false }), 'I cook and I listen.');
+  put(screen.getByLabelText('Price an hour, in dollars', { exact: false }), '31');
+  await userEvent.click(screen.getByTestId('services-meal_preparation'));
+  await next();
+  await heading('When can families book you?');
+  expect(screen.queryByTestId('slotMinutes')).toBeNull();
+  expect(screen.queryByTestId('capacity')).toBeNull();
+  await next();
   await heading('What can you show?');
+  expect((await (await t.as(olga)).joining.mine({ query: { as: 'caregiver' } })).data?.profile).toMatchObject({
+    help: { hourCents: 3100, services: ['meal_preparation'] },
+    times: { slotMinutes: 60, capacity: 1 },
+  });
   expect(screen.getByTestId('evidence-background').textContent).toContain('Needed');
   expect(screen.queryByTestId('evidence-ratio')).toBeNull();
   await userEvent.click(screen.getByTestId('add-licence'));
@@ -179,10 +197,44 @@ test('a care giver says how to be reached and under which number, which the evid
   expect(screen.getByTestId<HTMLInputElement>('evidence-field-number').value).toBe('HCA-7');
 });
 
+test('a test center prices its tests, says how many chairs it has, and staff read all of it', async () => {
+  const { joining } = await t.as(olga);
+  const params = { id: (await joining.begin({ body: { as: 'diagnosticCenter' } })).data._id };
+  await joining.saveProfile({ params, body: toldBy.diagnosticCenter[0] as ProfileChange });
+  await openTab(t, '/partner/join?as=diagnosticCenter', { as: olga });
+  await heading('What do you test, and for how much?');
+  put(screen.getByLabelText('About your center, in English', { exact: false }), 'Two chairs.');
+  put(screen.getByTestId('price-lipid_panel'), 'a lot');
+  await next();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('Enter a price');
+  flushDrafts();
+  const kept = { ...sessionStorage };
+  closeTab();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+  await openTab(t, '/partner/join?as=diagnosticCenter', { as: olga });
+  await screen.findByTestId('draft-restored');
+  expect(screen.getByTestId('price-lipid_panel')).toHaveProperty('value', 'a lot');
+  put(screen.getByTestId('price-lipid_panel'), '38');
+  await next();
+  await heading('When can families book you?');
+  await userEvent.selectOptions(screen.getByTestId('capacity'), '3');
+  await next();
+  await heading('What can you show?');
+  for (const shown of [aLicence, anInsurance])
+    await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
+  await joining.send({ params });
+  closeTab();
+  const ines = await aPerson(t.db);
+  await makeStaff(t.db, ines);
+  await openTab(t, `/partner/staff/partners?application=${params.id}`, { as: ines });
+  expect((await screen.findByTestId('tests-told')).textContent).toContain('$38');
+  await screen.findByText('Two chairs.');
+});
+
 test('who is approved is led to their workspace, which begins with what families ask', async () => {
   const { joining } = await t.as(olga);
   const params = { id: (await joining.begin({ body: { as: 'homeHealthAgency' } })).data._id };
-  await joining.saveProfile({ params, body: aContact });
+  for (const body of toldBy.homeHealthAgency) await joining.saveProfile({ params, body });
   for (const shown of [aLicence, anInsurance])
     await joining.addEvidence({ params, body: await inWriting(t, olga, shown) });
   await joining.send({ params });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SlotFields } from '#features/availability/partner/SlotFields.tsx';
 import { hoursFields, TypedHours, typedOf } from '#features/availability/partner/typed-week.ts';
 import { TypedWeek } from '#features/availability/partner/TypedWeek.tsx';
-import type { HoursForm } from '#features/availability/partner-contract.ts';
+import { usualHours } from '#features/availability/partner-contract.ts';
 import { VisitPrices } from '#features/doctors/partner/profile/ProfileFields.tsx';
 import { shownPrice } from '#features/providers/partner/typed-price.ts';
 import { hasPrice, typedPrices } from '#features/doctors/partner/profile/typed-profile.ts';
@@ -15,22 +15,11 @@ import { useStepForm } from './useStepForm.ts';
 
 const TypedVisits = z.object({ ...typedPrices, ...TypedHours.shape }).check(hasPrice);
 
-const usual: HoursForm = {
-  ranges: [1, 2, 3, 4, 5].flatMap((weekday) => [
-    { weekday, opens: '09:00', closes: '12:00' },
-    { weekday, opens: '13:00', closes: '17:00' },
-  ]),
-  slotMinutes: 20,
-  bufferMinutes: 10,
-  noticeMinutes: 120,
-  aheadDays: 60,
-};
-
 /** What a visit costs, and the weekly hours with what they would make of the coming week. */
 export function VisitsStep({ application }: { application: Application }) {
   const { visits, doctor } = application.profile;
   const [start] = useState(() => ({
-    ...typedOf(visits?.hours ?? usual),
+    ...typedOf(visits?.hours ?? usualHours),
     videoPrice: shownPrice(visits?.prices.videoCents),
     chatPrice: shownPrice(visits?.prices.chatCents),
   }));

@@ -5,9 +5,9 @@ import styles from './WhatItTakes.module.css';
 const needed = {
   dayCareCenter: ['place', 'licence', 'insurance'],
   doctor: ['npi', 'doctorsLicence', 'doctorsInsurance', 'visits'],
-  caregiver: ['contact', 'licence', 'insurance', 'background'],
-  diagnosticCenter: ['contact', 'licence', 'insurance'],
-  homeHealthAgency: ['contact', 'licence', 'insurance'],
+  caregiver: ['contact', 'help', 'licence', 'insurance', 'background'],
+  diagnosticCenter: ['contact', 'tests', 'licence', 'insurance'],
+  homeHealthAgency: ['contact', 'visiting', 'licence', 'insurance'],
 } as const;
 
 const opens = {

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { WeekHours } from '#features/availability/web/WeekHours.tsx';
+import { lengthsInWords, priceInWords } from '#features/caregivers/web/caregiver-words.ts';
+import { itemWith, wordOf } from '#features/diagnostics/catalogue.ts';
+import { programsInWords } from '#features/home-health/web/agency-words.ts';
+import { timeZoneOf } from '#features/places/zone-of-state.ts';
+import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import type { Application } from '../application.ts';
+import type { ProfileFact } from './useDoctorFacts.tsx';
+
+type Profile = Application['profile'];
+
+/** What somebody who joins with a contact has told their service, in short. */
+export function useServiceFacts(profile: Profile): ProfileFact[] {
+  const t = useWords();
+  const { help, tests, visiting, times, contact } = profile;
+  return [
+    { step: 'help', term: t('partners.step.help'), value: help && <Help help={help} /> },
+    { step: 'tests', term: t('partners.step.tests'), value: tests && <Tests tests={tests} /> },
+    { step: 'visiting', term: t('partners.step.visiting'), value: visiting && <Visiting visiting={visiting} /> },
+    {
+      step: 'times',
+      term: t('partners.step.times'),
+      value: times && (
+        <>
+          {times.capacity > 1 && <span>{t('availability.places.count', { count: times.capacity })}</span>}
+          <WeekHours
+            hours={times.ranges}
+            timeZone={timeZoneOf(contact?.state ?? '')}
+            none={t('partners.facts.noHours')}
+          />
+        </>
+      ),
+    },
+  ];
+}
+
+/** One below the other; what nobody said is left out. */
+function Lines({ lines }: { lines: readonly ReactNode[] }) {
+  return lines.filter(Boolean).map((line, index) => <div key={index}>{line}</div>);
+}
+
+function Help({ help }: { help: NonNullable<Profile['help']> }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { about, services, since, gender, training, languages, radiusMiles: miles } = help;
+  return (
+    <Lines
+      lines={[
+        about.en,
+        about.sp,
+        namesInWords(
+          services.map((service) => t(`caregivers.service.${service}`)),
+          locale,
+        ),
+        priceInWords(help, { t, locale }),
+        lengthsInWords(help, t),
+        t('search.filter.within', { miles }),
+        since !== null && t('partners.facts.caresSince', { year: since }),
+        gender && t(`caregivers.filter.gender.${gender}`),
+        ...training,
+        languagesInWords(languages, locale),
+      ]}
+    />
+  );
+}
+
+function Tests({ tests }: { tests: NonNullable<Profile['tests']> }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { about, offers, homeFeeCents, languages } = tests;
+  return (
+    <>
+      <Lines
+        lines={[
+          about.en,
+          about.sp,
+          homeFeeCents !== null && `${t('diagnostics.profile.home')}: ${formatMoney(homeFeeCents, locale)}`,
+          languagesInWords(languages, locale),
+        ]}
+      />
+      <Disclosure summary={t('diagnostics.center.offered', { count: offers.length })} data-testid="tests-told">
+        <Lines
+          lines={offers.map(({ _id, cents }) => {
+            const item = itemWith(_id);
+            return item && `${t(wordOf(item))}: ${formatMoney(cents, locale)}`;
+          })}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+function Visiting({ visiting }: { visiting: NonNullable<Profile['visiting']> }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { about, services, radiusMiles: miles, zips, plans, languages } = visiting;
+  return (
+    <Lines
+      lines={[
+        about.en,
+        about.sp,
+        namesInWords(
+          services.map((service) => t(`providers.discipline.${service}`)),
+          locale,
+        ),
+        t('search.filter.within', { miles }),
+        zips.join(', '),
+        programsInWords(visiting, { t, locale }),
+        plans.join(', '),
+        languagesInWords(languages, locale),
+      ]}
+    />
+  );
+}
