@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { modes, priceBy } from '#features/doctors/appointment-price.ts';
-import { VisitHours } from '#features/doctors/web/details/VisitHours.tsx';
+import { BriefHours } from '#features/availability/web/WeekHours.tsx';
 import { timeZoneOf } from '#features/places/zone-of-state.ts';
 import { languagesInWords, namesInWords } from '#features/providers/web/names-in-words.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -52,7 +52,7 @@ export function useDoctorFacts({ doctor, visits, bio }: Application['profile']):
               </span>
             );
           })}
-          <VisitHours hours={visits.hours.ranges} timeZone={timeZoneOf(doctor?.state ?? '')} />
+          <BriefHours hours={visits.hours.ranges} timeZone={timeZoneOf(doctor?.state ?? '')} />
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WeekHours } from '#features/availability/web/WeekHours.tsx';
+import { BriefHours } from '#features/availability/web/WeekHours.tsx';
 import { lengthsInWords, priceInWords } from '#features/caregivers/web/caregiver-words.ts';
 import { itemWith, wordOf } from '#features/diagnostics/catalogue.ts';
 import { programsInWords } from '#features/home-health/web/agency-words.ts';
@@ -26,12 +26,12 @@ export function useServiceFacts(profile: Profile): ProfileFact[] {
       term: t('partners.step.times'),
       value: times && (
         <>
-          {times.capacity > 1 && <span>{t('availability.places.count', { count: times.capacity })}</span>}
-          <WeekHours
-            hours={times.ranges}
-            timeZone={timeZoneOf(contact?.state ?? '')}
-            none={t('partners.facts.noHours')}
-          />
+          {times.capacity > 1 && (
+            <div>
+              {t('availability.places')}: {times.capacity}
+            </div>
+          )}
+          <BriefHours hours={times.ranges} timeZone={timeZoneOf(contact?.state ?? '')} />
         </>
       ),
     },
