@@ -17,11 +17,11 @@ const order = [
   'threads',
   'tours',
   'insurance',
-  'health-records',
   'care-notes',
   'intake',
   'bookings',
   'visit-summaries',
+  'health-records',
   'medication',
   [
     'circle',

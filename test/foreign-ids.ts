@@ -179,6 +179,7 @@ export const foreignIds: Record<string, ForeignId> = {
   },
   'tours.change': inPath('tour', { change: 'cancel' }),
   'visitSummaries.ofVisit': inPath('appointment'),
+  'visitSummaries.ofPerson': inPath('person'),
   'visitSummaries.paper': inPath('appointment'),
   'visitSummaries.showable': inPath('appointment'),
   'visitSummaries.show': {

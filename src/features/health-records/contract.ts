@@ -12,8 +12,12 @@ const HealthProfile = z.object({
 });
 export type HealthProfile = z.output<typeof HealthProfile>;
 
-/** The basics, and the record lists. */
-const KeptProfile = z.extend(HealthProfile, { records: RecordLists });
+/** The basics, and what is kept in lists. */
+const KeptProfile = z.extend(HealthProfile, {
+  records: RecordLists,
+  /** How many signed summaries of visits stand beside the consultations. */
+  visitSummaries: z.int(),
+});
 export type KeptProfile = z.output<typeof KeptProfile>;
 
 /** One part of a profile: some of the basics, a record that is added or changed, or one that is deleted or had back. */
@@ -45,7 +49,9 @@ export const healthRecords = {
       /** Its record lists come along. */
       hasRecords: z.optional(z.boolean('errors.invalid_input')),
     }),
-    reply: z.object({ data: z.extend(HealthProfile, { records: z.optional(RecordLists) }) }),
+    reply: z.object({
+      data: z.extend(HealthProfile, { records: z.optional(RecordLists), visitSummaries: z.optional(z.int()) }),
+    }),
     failures: ['not_found'],
   }),
   profile: call({

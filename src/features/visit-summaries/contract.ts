@@ -14,6 +14,16 @@ export const visitSummaries = {
     reply: z.object({ data: Summary }),
     failures: ['not_found'],
   }),
+  ofPerson: call({
+    service: 'telehealth',
+    method: 'GET',
+    path: '/summaries/v1.0/person/:id',
+    access: circle('records'),
+    summary:
+      'The last signed summaries of the visits of a person, the last visit first, as they stand among the health records; reading is in the trail',
+    reply: z.object({ data: z.array(Summary) }),
+    failures: ['not_found'],
+  }),
   paper: call({
     service: 'telehealth',
     method: 'GET',

@@ -84,6 +84,9 @@ export const Summary = z.object({
 });
 export type Summary = z.output<typeof Summary>;
 
+/** So many of the last ones stand among the health records of a person. */
+export const MOST_IN_RECORDS = 50;
+
 /** So many of the last summaries can be shown with another visit. */
 export const MOST_SHOWABLE = 12;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decidesFor, ownPerson, type PersonId } from '#features/family/server/access.ts';
+import { countSigned } from '#features/visit-summaries/server/summary-store.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Received } from '#shared/call.ts';
 import { type AuditAction, audit } from '#server/audit.ts';
@@ -17,14 +18,14 @@ export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
     within(context, familyMemberId ?? null, async (db, person) => {
       const isNew = (await decides(context, db, person)) && (await beginProfile(db, person, context.now));
       const basics = await basicsOf(db, person);
-      const data = hasRecords ? { ...basics, records: await presentRecords(db, person) } : basics;
+      const data = hasRecords ? { ...basics, ...(await listsOf(db, person)) } : basics;
       return { action: isNew ? 'write' : 'read', answer: { data } };
     }),
 
   profile: ({ params }, context) =>
     within(context, params.id, async (db, person) => ({
       action: 'read',
-      answer: { data: { ...(await basicsOf(db, person)), records: await presentRecords(db, person) } },
+      answer: { data: { ...(await basicsOf(db, person)), ...(await listsOf(db, person)) } },
     })),
 
   async changeProfile({ params, body }, context) {
@@ -77,6 +78,11 @@ async function within<Answer>({ db, user, now }: Context, personId: string | nul
     return answer;
   });
 }
+
+const listsOf = async (db: Db, person: PersonId) => ({
+  records: await presentRecords(db, person),
+  visitSummaries: await countSigned(db, person),
+});
 
 async function basicsOf(db: Db, person: PersonId): Promise<HealthProfile> {
   const row = await profileOf(db, person);

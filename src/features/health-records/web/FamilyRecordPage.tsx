@@ -53,6 +53,7 @@ const bookOf = (person: ActedFor, profile: KeptProfile): Book => ({
   profile,
   person: { id: person._id, firstName: person.firstName, fullName: nameOf(person) },
   canChange: person.isDependant,
+  seesBookings: person.scopes.includes('bookings'),
   address: (query) => recordAddress(person._id, query),
 });
 

@@ -15,13 +15,14 @@ export default function HealthRecordsPage() {
   const t = useWords();
   const session = useSession();
   const { people, record } = useLoaderData(loader);
-  const { records, ...basics } = record.data;
-  if (!records) return null;
+  const { records, visitSummaries, ...basics } = record.data;
+  if (!records || visitSummaries === undefined) return null;
   const fullName = session?.name ?? '';
   const book: Book = {
-    profile: { ...basics, records },
+    profile: { ...basics, records, visitSummaries },
     person: { id: undefined, firstName: fullName, fullName },
     canChange: true,
+    seesBookings: true,
     address: ownRecordAddress,
   };
   return (

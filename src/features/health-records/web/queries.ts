@@ -14,7 +14,7 @@ export const ownRecords = () => callQuery(healthRecords.openProfile, { body: { h
 
 /** The profile of somebody else with its record lists; null where it is not shared, or nobody is named. */
 export function recordsOf(personId: string | undefined) {
-  refreshOn(['family'], keyOf(healthRecords.profile));
+  refreshOn(['family', 'summaries'], keyOf(healthRecords.profile));
   return personId
     ? callQueryOrNull(healthRecords.profile, { params: { id: personId } })
     : queryOptions({ queryKey: ['no record'] as readonly unknown[], queryFn: () => null });

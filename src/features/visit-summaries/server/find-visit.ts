@@ -26,5 +26,9 @@ export async function findSigned(context: Finding, id: string): Promise<SignedRo
   return row;
 }
 
+/** One look at several summaries of a person. */
+export const noteLook = (context: Finding, personId: string): Promise<void> =>
+  auditLook(context, { people: [personId], subject: 'visit_summaries' });
+
 /** What the trail calls the summary of a visit. */
 export const subjectOf = (bookingId: string): string => `visit_summary:${bookingId}`;

@@ -1,17 +1,27 @@
 import { speechIn } from '#features/bookings/server/kind.ts';
+import { ownPerson } from '#features/family/server/access.ts';
 import { fileOf } from '#server/http/file-of.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { dayIn } from '#shared/dates.ts';
 import type { visitSummaries } from '../contract.ts';
-import { findSigned } from './find-visit.ts';
-import { presentSummary } from './present-summary.ts';
+import { findSigned, noteLook } from './find-visit.ts';
+import { presentSummaries, presentSummary } from './present-summary.ts';
 import { showables, showSummary } from './show-summary.ts';
 import { summaryPaper } from './summary-paper.ts';
+import { signedOfPerson } from './summary-store.ts';
 
 export const visitSummaryHandlers: Handlers<typeof visitSummaries> = {
   ofVisit: async ({ params: { id } }, context) => ({
     data: await presentSummary(context, await findSigned(context, id)),
   }),
+
+  async ofPerson({ params: { id } }, context) {
+    const { db, user, now } = context;
+    const person = await ownPerson(db, { userId: user.id, personId: id, scope: 'records', now });
+    const rows = await signedOfPerson(db, person);
+    if (rows.length > 0) await noteLook(context, person);
+    return { data: await presentSummaries(context, rows) };
+  },
 
   async paper({ params: { id } }, context) {
     const summary = await presentSummary(context, await findSigned(context, id));

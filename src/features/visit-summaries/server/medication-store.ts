@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Medicine } from '../medicine.ts';
+import { MOST_MEDICINES } from '../summary.ts';
 
 type Prescribing = { summaryId: string; personId: string; medicines: readonly Medicine[]; startsOn: Day; now: Date };
 
@@ -22,13 +24,12 @@ export async function prescribe(db: Db, { summaryId, personId, medicines, starts
     .execute();
 }
 
-const MOST_READ = 50;
-
-/** What a summary prescribes, in its order. */
-export const prescribedBy = (db: Db, summaryId: string): Promise<Medicine[]> =>
+/** What these summaries prescribe, each in its order. */
+export const prescribedBy = (db: Db, summaryIds: readonly string[]): Promise<(Medicine & { summary_id: string })[]> =>
   db
     .selectFrom('medications')
     .select([
+      'medications.summary_id',
       'medications.type',
       'medications.name',
       'medications.strength',
@@ -37,8 +38,9 @@ export const prescribedBy = (db: Db, summaryId: string): Promise<Medicine[]> =>
       'medications.days',
       'medications.instructions',
     ])
-    .where('medications.summary_id', '=', summaryId)
+    .where(sql<boolean>`medications.summary_id = any(${[...summaryIds]}::uuid[])`)
+    .orderBy('medications.summary_id')
     .orderBy('medications.place')
-    .limit(MOST_READ)
-    .$narrowType<Pick<Medicine, 'type' | 'frequency'>>() // written by prescribe only
+    .limit(MOST_MEDICINES * summaryIds.length)
+    .$narrowType<Pick<Medicine, 'type' | 'frequency'> & { summary_id: string }>() // written by prescribe only
     .execute();

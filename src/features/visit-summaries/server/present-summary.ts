@@ -6,7 +6,7 @@ import { presentFile } from '#features/uploads/server/present-file.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import type { WrittenCard, WrittenVisit } from '../partner-contract.ts';
-import { SUMMARY_FILE, type Summary } from '../summary.ts';
+import { MOST_SUMMARY_FILES, SUMMARY_FILE, type Summary } from '../summary.ts';
 import { mayBeWritten } from '../when-written.ts';
 import { prescribedBy } from './medication-store.ts';
 import { addendaOf, isSigned, type SignedRow, type VisitRow } from './summary-store.ts';
@@ -16,13 +16,31 @@ type Presenting = { db: Db; bookingKinds: BookingKinds; now: Date };
 const personName = ({ first_name: first, last_name: last }: VisitRow) => `${first} ${last}`.trim();
 
 /** A signed summary, as both sides read it. */
-export async function presentSummary({ db, bookingKinds }: Presenting, row: SignedRow): Promise<Summary> {
+export async function presentSummary(context: Presenting, row: SignedRow): Promise<Summary> {
+  return presentSigned(row, await hangingOn(context.db, [row]), context);
+}
+
+/** The same of several, asked at once. */
+export async function presentSummaries(context: Presenting, rows: readonly SignedRow[]): Promise<Summary[]> {
+  const hanging = await hangingOn(context.db, rows);
+  return rows.map((row) => presentSigned(row, hanging, context));
+}
+
+/** What hangs on these summaries. */
+async function hangingOn(db: Db, rows: readonly SignedRow[]) {
+  const ids = rows.map(({ summary_id: id }) => id);
   const [medicines, addenda, files] = await Promise.all([
-    prescribedBy(db, row.summary_id),
-    addendaOf(db, row.summary_id),
-    filesOn(db, { kind: SUMMARY_FILE, to: [row.summary_id] }),
+    prescribedBy(db, ids),
+    addendaOf(db, ids),
+    filesOn(db, { kind: SUMMARY_FILE, to: ids, most: ids.length * MOST_SUMMARY_FILES }),
   ]);
+  return { medicines, addenda, files };
+}
+type Hanging = Awaited<ReturnType<typeof hangingOn>>;
+
+function presentSigned(row: SignedRow, { medicines, addenda, files }: Hanging, { bookingKinds }: Presenting): Summary {
   const weeks = row.follow_up_weeks;
+  const isOfIt = (one: { summary_id: string }) => one.summary_id === row.summary_id;
   return {
     _id: row.summary_id,
     visit: row.id,
@@ -36,12 +54,14 @@ export async function presentSummary({ db, bookingKinds }: Presenting, row: Sign
     timeZone: row.time_zone,
     notes: row.notes,
     diagnosis: row.diagnosis ?? '',
-    medicines,
+    medicines: medicines.filter(isOfIt),
     followUpWeeks: weeks,
     followUpOn: weeks === null ? null : addDays(dayIn(row.time_zone, row.starts_at), 7 * weeks),
-    files: files.map(presentFile),
+    files: files.filter((file) => file.attached_to === row.summary_id).map(presentFile),
     signedAt: row.signed_at.toISOString(),
-    addenda: addenda.map(({ id, words, created_at: at }) => ({ _id: id, words, createdAt: at.toISOString() })),
+    addenda: addenda
+      .filter(isOfIt)
+      .map(({ id, words, created_at: at }) => ({ _id: id, words, createdAt: at.toISOString() })),
     writableUntil: writableUntil({
       endsAt: row.ends_at,
       days: bookingKinds[row.kind]?.followUpDays,

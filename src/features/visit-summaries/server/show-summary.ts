@@ -7,7 +7,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { placesWith } from '#shared/place-roles.ts';
 import type { Showable, Showables, ShowForm, Summary } from '../summary.ts';
-import { subjectOf } from './find-visit.ts';
+import { noteLook, subjectOf } from './find-visit.ts';
 import { presentSummary } from './present-summary.ts';
 import { deleteShown, insertShown, isShowable, type ShowableRow, showableWith, shownWith } from './shown-store.ts';
 
@@ -20,7 +20,7 @@ export async function showables(context: Context, bookingId: string): Promise<Sh
   const booked = await notesOf(db, bookingId, { userId: user.id, now });
   if (!booked) throw new Failure('not_found');
   const rows = await showableWith(db, booked);
-  if (rows.length > 0) await auditLook(context, { people: [booked.person_id], subject: 'visit_summaries' });
+  if (rows.length > 0) await noteLook(context, booked.person_id);
   return { data: rows.map(presentShowable), canChange: canGive(booked, now) };
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Narrowed } from '#features/bookings/server/store.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
-import type { SummaryDraft } from '../summary.ts';
+import { MOST_ADDENDA, MOST_IN_RECORDS, type SummaryDraft } from '../summary.ts';
 
 /** Bookings that stand, with what was written of them; what was signed is there whatever became of its booking. */
 export const visits = (db: Db) =>
@@ -59,6 +60,29 @@ export async function signedFor(db: Db, { id, userId, now }: Asking): Promise<Si
 export async function signedOf(db: Db, id: string): Promise<SignedRow | undefined> {
   const row = await visits(db).where('bookings.id', '=', id).executeTakeFirst();
   return row && isSigned(row) ? row : undefined;
+}
+
+/** Those of a person that can be read: signed last, the last visit first. */
+export async function signedOfPerson(db: Db, person: PersonId): Promise<SignedRow[]> {
+  const rows = await visits(db)
+    .where('visit_summaries.person_id', '=', person)
+    .where('visit_summaries.signed_at', 'is not', null)
+    .orderBy('visit_summaries.signed_at', 'desc')
+    .orderBy('bookings.id')
+    .limit(MOST_IN_RECORDS)
+    .execute();
+  return rows.filter(isSigned).toSorted((one, other) => other.starts_at.getTime() - one.starts_at.getTime());
+}
+
+/** How many there are. */
+export async function countSigned(db: Db, person: PersonId): Promise<number> {
+  const { count } = await db
+    .selectFrom('visit_summaries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('visit_summaries.person_id', '=', person)
+    .where('visit_summaries.signed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 const right = 'summaries';
@@ -152,16 +176,15 @@ export async function signDraft(db: Db, { id, form, now }: Signing): Promise<voi
     .executeTakeFirstOrThrow();
 }
 
-const MOST_READ = 50;
-
-/** What was added to a summary, the first first. */
-export const addendaOf = (db: Db, summaryId: string) =>
+/** What was added to these summaries, the first first. */
+export const addendaOf = (db: Db, summaryIds: readonly string[]) =>
   db
     .selectFrom('summary_addenda')
-    .select(['summary_addenda.id', 'summary_addenda.words', 'summary_addenda.created_at'])
-    .where('summary_addenda.summary_id', '=', summaryId)
+    .select(['summary_addenda.id', 'summary_addenda.summary_id', 'summary_addenda.words', 'summary_addenda.created_at'])
+    .where(sql<boolean>`summary_addenda.summary_id = any(${[...summaryIds]}::uuid[])`)
+    .orderBy('summary_addenda.summary_id')
     .orderBy('summary_addenda.number')
-    .limit(MOST_READ)
+    .limit(MOST_ADDENDA * summaryIds.length)
     .execute();
 
 type Adding = { summaryId: string; number: number; words: string; userId: string; now: Date };

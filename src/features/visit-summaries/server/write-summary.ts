@@ -57,7 +57,7 @@ export async function addToSummary(context: Context, id: string, { after, words 
   const visit = await findVisit(context, id);
   if (!isSigned(visit)) throw new Failure('not_found');
   if (after >= MOST_ADDENDA) throw new Failure('too_many_addenda', { values: { count: MOST_ADDENDA } });
-  if ((await addendaOf(db, visit.summary_id)).length !== after) throw new Failure('conflict');
+  if ((await addendaOf(db, [visit.summary_id])).length !== after) throw new Failure('conflict');
   await db.transaction().execute(async (db) => {
     const isNew = await insertAddendum(db, {
       summaryId: visit.summary_id,

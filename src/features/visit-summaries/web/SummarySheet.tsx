@@ -11,7 +11,7 @@ import styles from './Summary.module.css';
 type Props = {
   summary: Summary;
   /** Of its parts. */
-  as?: 'h2' | 'h3' | 'h4';
+  as?: 'h2' | 'h3' | 'h4' | 'h5';
   /** What can be done about the next visit. */
   next?: ReactNode;
 };

@@ -1,4 +1,4 @@
-import { callQueryOrNull, keyOf } from '#web/queries.ts';
+import { callQuery, callQueryOrNull, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { visitSummaries } from '../contract.ts';
 import { partnerSummaries } from '../partner-contract.ts';
@@ -7,6 +7,12 @@ import { partnerSummaries } from '../partner-contract.ts';
 export function summaryOf(id: string) {
   refreshOn(['summaries', 'family'], keyOf(visitSummaries.ofVisit));
   return callQueryOrNull(visitSummaries.ofVisit, { params: { id } });
+}
+
+/** The signed summaries of the visits of a person whose records one sees. */
+export function summariesOf(personId: string) {
+  refreshOn(['summaries', 'family'], keyOf(visitSummaries.ofPerson));
+  return callQuery(visitSummaries.ofPerson, { params: { id: personId } });
 }
 
 /** The summaries that may be shown with a booking; null for whoever may not book for its person or not see their records. */

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { MOST_RECORDS } from '../../record.ts';
 import { isRecordType } from '../../record-types.ts';
 import type { Book } from './book.ts';
+import { Consultations } from './Consultations.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { InsuranceSection } from './InsuranceSection.tsx';
 import styles from './RecordBook.module.css';
@@ -54,6 +55,7 @@ export function RecordBook({ book }: { book: Book }) {
 function SectionBody({ book, section }: { book: Book; section: (typeof sections)[number] }) {
   if ('facts' in section) return <FactsSection book={book} section={section} />;
   if (section.name === 'insurances') return <InsuranceSection book={book} />;
+  if (section.name === 'consultations') return <Consultations book={book} />;
   return <RecordList key={section.name} book={book} type={section.name} />;
 }
 

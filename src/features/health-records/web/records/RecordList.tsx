@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -14,10 +14,16 @@ import { useRemoval } from './useRemoval.ts';
 /** The id of the heading of the section that is shown. */
 export const SECTION_HEADING = 'health-section';
 
-type Props = { book: Book; type: RecordType };
+type Props = {
+  book: Book;
+  type: RecordType;
+  /** What stands among them and is kept elsewhere, each with the day it is about. */
+  beside?: readonly Listed[];
+};
+type Listed = { id: string; day: string; row: ReactNode };
 
 /** The records of one type by year, the newest first. */
-export function RecordList({ book, type }: Props) {
+export function RecordList({ book, type, beside = [] }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<HealthRecord>();
   const [removedCount, setRemovedCount] = useState(0);
@@ -30,12 +36,20 @@ export function RecordList({ book, type }: Props) {
   }, [removedCount]);
   const records = book.profile.records[type];
   const { day, title } = recordTypes[type];
-  const years = [...new Set(records.map(({ facts }) => yearOf(facts[day])))];
+  const listed = [
+    ...records.map((record) => ({
+      id: record._id,
+      day: record.facts[day] ?? '',
+      row: <RecordRow key={record._id} book={book} type={type} record={record} onRemove={() => setAsked(record)} />,
+    })),
+    ...beside,
+  ].sort((one, other) => other.day.localeCompare(one.day));
+  const years = [...new Set(listed.map((one) => yearOf(one.day)))];
   const close = () => {
     setAsked(undefined);
     removal.reset();
   };
-  if (records.length === 0)
+  if (listed.length === 0)
     return (
       <Card>
         <EmptyState spot="record" title={t(`healthRecords.none.${type}`)} data-testid="no-records">
@@ -48,13 +62,7 @@ export function RecordList({ book, type }: Props) {
       {years.map((year) => (
         <section key={year} className={styles.year} aria-label={year}>
           <h3>{year}</h3>
-          <ul className={styles.list}>
-            {records
-              .filter(({ facts }) => yearOf(facts[day]) === year)
-              .map((record) => (
-                <RecordRow key={record._id} book={book} type={type} record={record} onRemove={() => setAsked(record)} />
-              ))}
-          </ul>
+          <ul className={styles.list}>{listed.filter((one) => yearOf(one.day) === year).map(({ row }) => row)}</ul>
         </section>
       ))}
       <ConfirmDialog
@@ -77,4 +85,4 @@ export function RecordList({ book, type }: Props) {
   );
 }
 
-const yearOf = (day: string | undefined) => (day ?? '').slice(0, 4);
+const yearOf = (day: string) => day.slice(0, 4);

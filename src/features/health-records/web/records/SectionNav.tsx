@@ -33,7 +33,8 @@ export function SectionNav({ book, chosen }: { book: Book; chosen: SectionName |
   );
 }
 
-const countIn = ({ profile: { records, facts } }: Book, name: SectionName) => {
+const countIn = ({ profile: { records, visitSummaries, facts } }: Book, name: SectionName) => {
+  if (name === 'consultations') return records.consultations.length + visitSummaries;
   if (isRecordType(name)) return records[name].length;
   return name === 'allergies' ? (facts.allergies?.length ?? 0) : 0;
 };

@@ -12,6 +12,8 @@ export type Book = {
   };
   /** Whoever looks at somebody else’s may only read. */
   canChange: boolean;
+  /** Whether their bookings open for whoever looks. */
+  seesBookings: boolean;
   /** An address of this page. */
   address: (query?: Query) => string;
 };
