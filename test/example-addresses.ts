@@ -104,6 +104,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
     '?step=form',
     `?for=${rosa.id}`,
     `?for=${rosa.id}&view=history`,
+    `?for=${rosa.id}&view=card`,
     `?for=${rosa.id}&step=times&medicine=${demoId('medicine rosa amlodipine')}`,
   ],
   '/insurance': ['', '?q=golden', '?q=zzzzzz'],

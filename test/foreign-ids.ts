@@ -69,6 +69,7 @@ export const foreignIds: Record<string, ForeignId> = {
   },
   'healthRecords.profile': inPath('person'),
   'medication.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
+  'medication.card': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'medication.history': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'medication.add': {
     foreign: 'person',

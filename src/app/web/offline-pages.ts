@@ -12,9 +12,10 @@ import type { Reach } from '#web/offline/reach.ts';
 import { href } from '#web/paths.ts';
 import { session, subscribeToSession } from '#web/session.ts';
 
-/** The screens that open by a full load without a connection: bookings, with their tickets and addresses, and conversations. */
+/** The screens that open by a full load without a connection: bookings, with their tickets and addresses, conversations, and medicines with the emergency card. */
 export const offlinePages = [
   href('/dashboard'),
+  href('/dashboardmedication'),
   href('/dashboardbookings'),
   href('/confirmedBooking'),
   href('/locationPreview'),

@@ -58,6 +58,7 @@ const prefixes: Record<string, TrailSubject> = {
   health_profile: 'health',
   health_record: 'health',
   medication: 'health',
+  emergency_card: 'health',
   care_notes: 'careNotes',
   visit_summary: 'summary',
   visit_summaries: 'summary',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, circle } from '#shared/call.ts';
 import { DoseHistory } from './dose-history.ts';
+import { EmergencyCard } from './emergency-card.ts';
 import { Dose, DosePlan, KeptMedicine, MarkedDose, OwnMedicine } from './kept-medicine.ts';
 
 const MedicineList = z.object({
@@ -46,6 +47,18 @@ export const medication = {
     summary: 'The medicines of oneself or of a family member, and the doses of today; reading is in the trail',
     query: z.object({ familyMemberId: z.optional(z.uuid('errors.invalid_input')) }),
     reply: z.object({ data: MedicineList }),
+    failures: ['not_found'],
+    isKept: true,
+  }),
+  card: call({
+    service: 'user',
+    method: 'GET',
+    path: '/medication/v1.0/card',
+    access: circle('records'),
+    summary:
+      'The emergency card of oneself or of a family member; what providers are told with bookings stands on it for those who may also book. Reading is in the trail',
+    query: z.object({ familyMemberId: z.optional(z.uuid('errors.invalid_input')) }),
+    reply: z.object({ data: EmergencyCard }),
     failures: ['not_found'],
     isKept: true,
   }),

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { medication } from '../contract.ts';
 import { addMedicine, changeMedicine, sayDose, subjectOf } from './keep-medicines.ts';
+import { presentCard } from './present-card.ts';
 import { presentHistory } from './present-history.ts';
 import { presentMedicines } from './present-medicines.ts';
 
@@ -16,6 +17,14 @@ export const medicationHandlers: Handlers<typeof medication> = {
 
   history: ({ query }, context) =>
     reading(context, query.familyMemberId, (db, person) => presentHistory(db, { person, now: context.now })),
+
+  card: ({ query }, context) =>
+    reading(
+      context,
+      query.familyMemberId,
+      (db, person) => presentCard(db, { person, userId: context.user.id, now: context.now }),
+      (person) => `emergency_card:${person}`,
+    ),
 
   add: async ({ body }, context) => ({ data: { _id: await addMedicine(context, body) } }),
   change: async ({ params, body }, context) => ({
@@ -32,9 +41,10 @@ const reading = <Data>(
   { db, user, now }: Context,
   familyMemberId: string | undefined,
   present: (db: Db, person: PersonId) => Promise<Data>,
+  subject = subjectOf,
 ): Promise<{ data: Data }> =>
   db.transaction().execute(async (db) => {
     const person = await ownPerson(db, { userId: user.id, personId: familyMemberId ?? null, scope: 'records', now });
-    await auditLook({ db, user, now }, { people: [person], subject: subjectOf(person) });
+    await auditLook({ db, user, now }, { people: [person], subject: subject(person) });
     return { data: await present(db, person) };
   });

@@ -55,7 +55,8 @@ export const medicineOf = ({ id, type, name, strength, dose, frequency, days, in
 
 type Taken = Pick<MedicineRow, 'starts_on' | 'last_day' | 'every_days' | 'frequency' | 'times'>;
 
-function stateOf({ starts_on: startsOn, last_day: lastDay }: Taken, today: Day): KeptMedicine['state'] {
+/** Whether its days are to come, have come, or are over. */
+export function stateOf({ starts_on: startsOn, last_day: lastDay }: Taken, today: Day): KeptMedicine['state'] {
   if (lastDay !== null && lastDay < today) return 'past';
   return startsOn > today ? 'ahead' : 'now';
 }

@@ -1,4 +1,4 @@
-import { CalendarCheck, Plus } from 'lucide-react';
+import { CalendarCheck, HeartPulse, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { CircleTitle } from '#features/family/web/CircleTitle.tsx';
 import { FamilyFaces } from '#features/family/web/FamilyFaces.tsx';
@@ -17,27 +17,29 @@ import type { MedicineList } from '../contract.ts';
 import { HISTORY_DAYS } from '../dose-history.ts';
 import { medicationAddress } from './addresses.ts';
 import { Allergies } from './Allergies.tsx';
+import { CardSheet } from './CardSheet.tsx';
 import { HistorySheet } from './HistorySheet.tsx';
 import styles from './Medication.module.css';
 import { MedicineCard } from './MedicineCard.tsx';
 import { MedicineForm } from './MedicineForm.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { doseHistoryOf, medicinesOf } from './queries.ts';
+import { doseHistoryOf, emergencyCardOf, medicinesOf } from './queries.ts';
 import { TimesForm } from './TimesForm.tsx';
 import { TodaysDoses } from './TodaysDoses.tsx';
 
 export const loader = defineLoader(({ search }) => ({
   people: actedFor(),
-  list: medicinesOf(personIn(search)),
+  list: medicinesOf(personIn(search), search.get('view') !== 'card'),
+  card: emergencyCardOf(personIn(search), search.get('view') === 'card'),
   history: doseHistoryOf(personIn(search), search.get('view') === 'history'),
 }));
 
-/** The medicines of one person (`?for=`); with `step=form` one is added, or the one changed that `medicine` names, with `step=times` when it is taken; `view=history` is what became of the doses. */
+/** The medicines of one person (`?for=`); with `step=form` one is added, or the one changed that `medicine` names, with `step=times` when it is taken; `view=history` is what became of the doses, `view=card` the emergency card. */
 export default function MedicationPage() {
   const t = useWords();
   const session = useSession();
   const [search] = useSearchParams();
-  const { people, list: answer, history } = useLoaderData(loader);
+  const { people, list: answer, card, history } = useLoaderData(loader);
   const { other } = useWhose(people);
   const forWhom = personIn(search);
   const address = medicationAddress(forWhom);
@@ -47,6 +49,7 @@ export default function MedicationPage() {
     return <MedicineForm key={medicine?._id} list={list} medicine={medicine} forWhom={forWhom} />;
   if (list?.canChange && medicine && search.get('step') === 'times')
     return <TimesForm key={medicine._id} medicine={medicine} forWhom={forWhom} />;
+  if (card) return <CardSheet card={card.data} people={people} back={address()} />;
   return (
     <div className="wrap page-stack">
       <CircleTitle title={t('shell.medication')} people={people} />
@@ -97,10 +100,31 @@ function Sheet({ list, address }: Props) {
       {t('visitSummaries.medicine.add')}
     </ButtonLink>
   );
+  const toCard = (
+    <ButtonLink
+      variant="quiet"
+      href={address({ view: 'card' })}
+      icon={<HeartPulse size={20} aria-hidden="true" />}
+      data-testid="show-card"
+    >
+      {t('medication.card')}
+    </ButtonLink>
+  );
   if (medicines.length === 0)
     return (
       <Card>
-        <EmptyState as="h2" spot="record" title={t('medication.none')} action={add} data-testid="no-medicines">
+        <EmptyState
+          as="h2"
+          spot="record"
+          title={t('medication.none')}
+          action={
+            <>
+              {add}
+              {toCard}
+            </>
+          }
+          data-testid="no-medicines"
+        >
           {t('medication.none.text')}
         </EmptyState>
       </Card>
@@ -117,6 +141,7 @@ function Sheet({ list, address }: Props) {
         >
           {t('medication.history', { count: HISTORY_DAYS })}
         </ButtonLink>
+        {toCard}
         <PrintButton label={t('medication.print')} data-testid="print-medicines" />
       </div>
       <ChangedMeanwhile />

@@ -3,10 +3,20 @@ import { callQueryOrNull, callsOf, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn, refreshTopics } from '#web/realtime.ts';
 import { medication } from '../contract.ts';
 
-/** The medicines of the person whom the address names, or one’s own; null where they are not shared. */
-export function medicinesOf(familyMemberId: string | undefined) {
+/** The medicines of the person whom the address names, or one’s own, where the page shows them; null where they are not shared. */
+export function medicinesOf(familyMemberId: string | undefined, isShown: boolean) {
   refreshOn(['medication', 'summaries', 'family'], keyOf(medication.list));
-  return callQueryOrNull(medication.list, { query: familyMemberId ? { familyMemberId } : {} });
+  return isShown
+    ? callQueryOrNull(medication.list, { query: familyMemberId ? { familyMemberId } : {} })
+    : unasked(medication.list);
+}
+
+/** Their emergency card, where the page shows it. */
+export function emergencyCardOf(familyMemberId: string | undefined, isShown: boolean) {
+  refreshOn(['medication', 'summaries', 'family', 'bookings'], keyOf(medication.card));
+  return isShown
+    ? callQueryOrNull(medication.card, { query: familyMemberId ? { familyMemberId } : {} })
+    : unasked(medication.card);
 }
 
 /** What became of their doses, where the page shows it. */

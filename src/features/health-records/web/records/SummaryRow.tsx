@@ -48,10 +48,16 @@ export function SummaryRow({ summary, seesBookings }: Props) {
             {whose}
           </ButtonLink>
         )}
-        <a className="link" href={paperAddress(visit)} download data-testid="visit-record-paper">
-          <Download size={20} aria-hidden="true" /> {t('visitSummaries.paper')}
+        <ButtonLink
+          variant="quiet"
+          href={paperAddress(visit)}
+          download
+          icon={<Download size={20} aria-hidden="true" />}
+          data-testid="visit-record-paper"
+        >
+          {t('visitSummaries.paper')}
           {whose}
-        </a>
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -1,8 +1,10 @@
+import { HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRecordType } from '../../record-types.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
+import { href } from '#web/paths.ts';
 import { PrintHead } from '#web/ui/PrintHead.tsx';
 import type { Book } from './book.ts';
 import { RecordBook } from './RecordBook.tsx';
@@ -41,6 +43,15 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
       {book ? (
         <>
           <p className="print-only">{book.person.fullName}</p>
+          <div data-print="hide">
+            <a
+              className="link"
+              href={href('/dashboardmedication', undefined, { for: book.person.id, view: 'card' })}
+              data-testid="to-card"
+            >
+              <HeartPulse size={20} aria-hidden="true" /> {t('healthRecords.card')}
+            </a>
+          </div>
           <RecordBook book={book} />
         </>
       ) : (
