@@ -19,14 +19,15 @@ export function meaningsOf(db: Db, words: string): Promise<{ terms: TermFound[];
 
 async function termsIn(db: Db, words: string): Promise<TermFound[]> {
   const { rows } = await sql<TermFound>`
+    with asked as materialized ( -- once for each language, not for each term
+      select language, stems_of(language, ${words}) as stems, plain_words(${words}) as words
+      from unnest(array['en', 'es', 'de', 'it', 'ru']) as language
+    )
     select found.specialty, found.stems, found.is_exact as "isExact", found.likeness from (
       select specialty_terms.specialty, specialty_terms.stems,
         cardinality(specialty_terms.stems) > 0 and specialty_terms.stems <@ asked.stems as is_exact,
         strict_word_similarity(plain_words(specialty_terms.term), asked.words) as likeness
-      from specialty_terms join (
-        select language, stems_of(language, ${words}) as stems, plain_words(${words}) as words
-        from unnest(array['en', 'es', 'de', 'it', 'ru']) as language
-      ) as asked on asked.language = specialty_terms.language
+      from specialty_terms join asked on asked.language = specialty_terms.language
     ) as found where found.is_exact or found.likeness >= ${LIKE}
     order by found.is_exact desc, found.likeness desc, found.specialty limit ${MOST_TERMS}`.execute(db);
   return rows;
