@@ -19,7 +19,5 @@ export const securitySteps = [
   'staffGiven',
   'staffTaken',
 ] as const;
-/** Leaving for a while or for good, and coming back: the subject of the trail is `account:<step>`, in that of each person whom the account looks after. */
-export const leavingSteps = ['deactivate', 'delete', 'comeBack'] as const;
 
 export type SecurityStep = (typeof securitySteps)[number];

@@ -1,4 +1,5 @@
-import { leavingSteps, securitySteps } from '#features/account/security-steps.ts';
+import { leavingSteps } from '#features/account/leaving.ts';
+import { securitySteps } from '#features/account/security-steps.ts';
 import { type Day, dayIn } from '#shared/dates.ts';
 import type { Translate } from '#shared/words.ts';
 import type { TrailEntry, TrailSubject } from './trail.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { leavingSteps, securitySteps } from '#features/account/security-steps.ts';
+import { leavingSteps } from '#features/account/leaving.ts';
+import { securitySteps } from '#features/account/security-steps.ts';
 import { KnownRelationship } from '#features/family/relationship.ts';
 
 /** What an entry of the trail is about; the words are `circle.trail.<action>.<about>`. */

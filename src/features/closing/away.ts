@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, staff } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { longest } from '#shared/text-rules.ts';
-import { closingKinds } from './closing.ts';
+import { closingKinds } from '#features/account/leaving.ts';
 
 export const LONGEST_SOUGHT = 80;
 

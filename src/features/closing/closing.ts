@@ -6,10 +6,6 @@ export const REMINDED_DAYS = 3;
 /** Seven years: so long tax law wants what was paid. */
 export const KEPT_DAYS = 7 * 366;
 
-/** `deactivate`: a break that ends the account if nobody comes back; `delete`: the wish that it ends. */
-export const closingKinds = ['deactivate', 'delete'] as const;
-export type ClosingKind = (typeof closingKinds)[number];
-
 /** So long a copy can be fetched. */
 export const COPY_DAYS = 7;
 /** What a page shows of the copies that were asked for. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call, self } from '#shared/call.ts';
 import { fileReply } from '#shared/file-body.ts';
-import { closingKinds, copyStates } from './closing.ts';
+import { closingKinds } from '#features/account/leaving.ts';
+import { copyStates } from './closing.ts';
 
 const Done = z.object({ message: z.string() });
 

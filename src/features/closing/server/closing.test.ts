@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { leavingSteps } from '#features/account/security-steps.ts';
+import { leavingSteps } from '#features/account/leaving.ts';
 import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';

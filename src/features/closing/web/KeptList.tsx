@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { brand } from '#shared/brand.ts';
-import type { ClosingKind } from '../closing.ts';
+import type { ClosingKind } from '#features/account/leaving.ts';
 import type { Leaving } from '../contract.ts';
 import styles from './OwnData.module.css';
 

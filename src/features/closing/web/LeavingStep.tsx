@@ -13,7 +13,7 @@ import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useLeave } from '#web/useLeave.ts';
-import type { ClosingKind } from '../closing.ts';
+import type { ClosingKind } from '#features/account/leaving.ts';
 import type { Leaving } from '../contract.ts';
 import { ChosenHeirs } from './ChosenHeirs.tsx';
 import { KeptList } from './KeptList.tsx';

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import type { ClosingKind } from '../closing.ts';
+import type { ClosingKind } from '#features/account/leaving.ts';
 import type { OpenMatter } from '../contract.ts';
 import styles from './OwnData.module.css';
 import { useAct } from './queries.ts';

@@ -4,7 +4,7 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
-import { closingKinds } from '../closing.ts';
+import { closingKinds } from '#features/account/leaving.ts';
 import { CopyCard } from './CopyCard.tsx';
 import { LeavingStep } from './LeavingStep.tsx';
 import { ownLeaving } from './queries.ts';

@@ -2,7 +2,8 @@ import { formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
-import { type ClosingKind, RETURN_DAYS } from '../closing.ts';
+import type { ClosingKind } from '#features/account/leaving.ts';
+import { RETURN_DAYS } from '../closing.ts';
 import styles from './OwnData.module.css';
 
 /** Today, the time to come back, and the day on which it ends. */

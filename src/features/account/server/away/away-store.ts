@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Leaver } from '#server/keeping.ts';
 import { Failure } from '#shared/failure.ts';
-
-export const closingKinds = ['deactivate', 'delete'] as const;
-export type ClosingKind = (typeof closingKinds)[number];
+import type { ClosingKind } from '../../leaving.ts';
 
 const accounts = (db: Db) =>
   db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClosingKind } from '../../closing.ts';
+import type { ClosingKind } from '#features/account/leaving.ts';
 import type { Db } from '#server/db/db.ts';
 import { plain } from '#server/db/plain.ts';
 import { DAY_MS } from '#shared/durations.ts';
