@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Before, SeenForm, threadStates } from '#features/threads/thread.ts';
+import { Before, REOPEN_DAYS, SeenForm, threadStates } from '#features/threads/thread.ts';
 import { call, self } from '#shared/call.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { HelpDesk, NewTicket, RatingForm, Ticket, TicketCard, TicketMessage } from './ticket.ts';
@@ -74,7 +74,7 @@ export const tickets = {
     method: 'PUT',
     path: '/tickets/v1.1/updateTicketStatus/:id',
     access: self(),
-    summary: 'Close a ticket, or open it again within seven days',
+    summary: `Close a ticket, or open it again within ${REOPEN_DAYS} days`,
     body: z.object({ status: z.enum(threadStates, 'errors.invalid_input') }),
     reply: one,
     failures: ['not_found', 'reopen_ended', 'too_many_tickets'],

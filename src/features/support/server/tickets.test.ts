@@ -8,6 +8,7 @@ import { newsOf, lettersTo } from '#test/letters.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { openTickets } from '#test/tickets.ts';
 import { MOST_OPEN_TICKETS } from '../ticket.ts';
+import { REOPEN_DAYS } from '#features/threads/thread.ts';
 
 const { t, town, staff, plea, open, mine, say, answer, change } = await openTickets();
 
@@ -93,7 +94,7 @@ test('closed by its owner, opened again for seven days, and rated', async () => 
   expect((await mine('closed')).data).toMatchObject([{ resolvedBy: 'Ines from Lado' }]);
   const again = await (await t.as(town.elena)).tickets.rate({ params: { id }, body: { stars: 5 } });
   expect(again.data).toMatchObject({ rating: 5, canRate: false });
-  expect((await lettersTo(t, town.elena.email)).at(-1)).toContain('has been closed');
+  expect((await lettersTo(t, town.elena.email)).at(-1)).toContain(`open it again within ${REOPEN_DAYS} days`);
   t.clock.advance(7 * 86_400);
   await expect(change(id, 'open')).rejects.toMatchObject({ code: 'reopen_ended', status: 409 });
   await (await t.as(staff.ines)).staffTickets.change({ params: { id }, body: { change: 'reopen' } });

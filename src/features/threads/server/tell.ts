@@ -7,7 +7,7 @@ import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { ThreadNotice } from '../notification.ts';
-import type { Side } from '../thread.ts';
+import { REOPEN_DAYS, type Side } from '../thread.ts';
 import { contactsOf } from './contact-store.ts';
 import { readersOn } from './hearers.ts';
 import { type ThreadContext, type ThreadKind, threadKindNamed } from './kind.ts';
@@ -99,7 +99,7 @@ async function lettersTo(
   );
   return contacts.flatMap(({ id: userId, email, phone, first_name: hello, language }): WrittenLetter[] => {
     const say = wordsOf(languageNamed(language));
-    const values = { ...facts, hello, link, brand: brand.name };
+    const values = { ...facts, hello, link, brand: brand.name, days: REOPEN_DAYS };
     const about = `${kind.words}.mail.${what}.${side}`;
     const news = { about: kind.about, userId };
     const subject = say(`${about}.subject`, values);

@@ -4,6 +4,7 @@ import { NotificationSentence } from '#features/notifications/web/NotificationFa
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import type { ThreadNoticeFacts } from '../notification.ts';
+import { REOPEN_DAYS } from '../thread.ts';
 
 type Kind = {
   /** The sentence: a word key for what happened and who is told. */
@@ -27,5 +28,5 @@ export const threadNotification =
 
 function Sentence({ word, notice }: { word: string; notice: ThreadNoticeFacts }) {
   const t = useWords();
-  return <NotificationSentence>{t(word, notice)}</NotificationSentence>;
+  return <NotificationSentence>{t(word, { ...notice, days: REOPEN_DAYS })}</NotificationSentence>;
 }
