@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayIn, instantOf, timeIn } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { clockChanges } from '#test/clock-changes.ts';
-import { bothClocks } from './both-clocks.ts';
+import { bothClocks } from '#shared/both-clocks.ts';
 
 type Printed = { offset: number; around: { zone: string; day: string; times: string[] }[] };
 

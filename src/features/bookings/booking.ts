@@ -7,6 +7,7 @@ import { OfferedTimes } from './offer.ts';
 import { Plan } from './plan.ts';
 import { Question } from './question.ts';
 import { SingleTime } from './single-time.ts';
+import { CancelTerms } from './refund-policy.ts';
 import { cancelCodes, cancellers, Status, Tab } from './status.ts';
 
 export const eventNames = [
@@ -171,8 +172,8 @@ export const Booking = z.object({
   freeCancelUntil: z.nullable(z.string()),
   /** From how many hours before the beginning nothing comes back; null when nothing ever does. */
   refundEndHours: z.nullable(z.int()),
-  /** What cancelling costs now, in a sentence with the hour and the zone; null for what can no longer be cancelled. */
-  cancelling: z.nullable(z.string()),
+  /** What cancelling costs now; null for what can no longer be cancelled, and while nothing is to be paid through us. */
+  cancelling: z.nullable(CancelTerms),
   canCancel: z.boolean(),
   /** A part of the price is to be paid now, by whoever may. */
   canPay: z.boolean(),

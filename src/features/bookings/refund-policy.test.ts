@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type Due, dueStates } from './dues.ts';
 import {
+  cancelTerms,
   freeCancelHours,
   freeCancelUntil,
   freeUntilTwoDaysBefore,
@@ -11,6 +12,7 @@ import {
   refundPercent,
   type RefundPolicy,
   refundWhenCancelled,
+  shownCancelTerms,
 } from './refund-policy.ts';
 import { statuses } from './status.ts';
 
@@ -168,5 +170,37 @@ describe('a policy in steps', () => {
         if (until !== null && now <= until) expect(refundWhenCancelled({ ...asked, dues }, now)).toBe(paidCents(dues));
       }),
     );
+  });
+});
+
+describe('what cancelling costs', () => {
+  const paid = { ...confirmed, dues: [due('paid')] };
+  const late = at('2026-06-16T15:00:00Z');
+
+  test('is free until the hour of the policy, and all is kept after it', () => {
+    const until = at('2026-06-15T15:00:00Z');
+    expect(cancelTerms(paid, until)).toEqual({
+      state: 'free',
+      freeUntil: until.toISOString(),
+      backCents: 8400,
+      keptCents: 0,
+      refundEndHours: 48,
+    });
+    expect(cancelTerms(paid, late)).toMatchObject({ state: 'late', backCents: 0, keptCents: 8400 });
+    expect(cancelTerms({ ...paid, status: 'pending' }, late).state).toBe('unanswered');
+    expect(cancelTerms({ ...paid, policy: inSteps }, late)).toMatchObject({ state: 'partly', backCents: 4200 });
+    expect(cancelTerms({ ...paid, policy: [] }, late)).toMatchObject({ state: 'never', freeUntil: null });
+  });
+
+  test('is not spoken of where nothing is paid through us, or it can no longer be cancelled', () => {
+    const shown = { ...paid, endsAt: at('2026-06-17T23:00:00Z'), termsFrom: null };
+    expect(shownCancelTerms(shown, late)?.state).toBe('late');
+    expect(shownCancelTerms({ ...shown, dues: [] }, late)).toBeNull();
+    expect(shownCancelTerms({ ...shown, status: 'cancelled' }, late)).toBeNull();
+  });
+
+  test('counts from the beginning that was agreed, where the booking has moved since', () => {
+    const moved = { ...paid, endsAt: at('2026-06-27T23:00:00Z'), startsAt: at('2026-06-27T15:00:00Z') };
+    expect(shownCancelTerms({ ...moved, termsFrom: startsAt }, late)?.state).toBe('late');
   });
 });

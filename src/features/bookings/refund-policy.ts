@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import type { Due } from './dues.ts';
-import type { Status } from './status.ts';
+import { writtenForReader } from '#shared/both-clocks.ts';
+import { type Due, dueNow } from './dues.ts';
+import { canCancel, type Status } from './status.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Values } from '#shared/words.ts';
 
 /**
  * What comes back when the family cancels, frozen with the booking: the first step whose hours are still ahead counts, the most
@@ -57,4 +60,71 @@ export function freeCancelHours(policy: RefundPolicy): number | null {
 export function refundEndHours(policy: RefundPolicy): number | null {
   const paying = policy.filter(({ percent }) => percent > 0).map(({ hoursBefore }) => hoursBefore);
   return paying.length === 0 ? null : Math.min(...paying);
+}
+
+/**
+ * What cancelling costs: 'nothing' (nothing was charged), 'free', 'unanswered' (free until the provider has answered), 'partly',
+ * 'late' or 'never'; the amounts are what comes back and what does not, of a confirmed booking.
+ */
+export const CancelTerms = z.object({
+  state: z.enum(['nothing', 'free', 'unanswered', 'partly', 'late', 'never']),
+  /** Null under a policy that never gives all back. */
+  freeUntil: z.nullable(z.string()),
+  backCents: z.int(),
+  keptCents: z.int(),
+  /** From how many hours before the beginning nothing comes back; null when nothing ever does. */
+  refundEndHours: z.nullable(z.int()),
+});
+export type CancelTerms = z.output<typeof CancelTerms>;
+
+type Charged = Booked & { dues: readonly Due[] };
+
+/** What cancelling costs at `now`. */
+export function cancelTerms({ status, startsAt, policy, dues }: Charged, now: Date): CancelTerms {
+  const freeUntil = freeCancelUntil({ startsAt, policy });
+  const hours = refundEndHours(policy);
+  const charged = chargedNow(dues, now);
+  const back = Math.round((charged * refundPercent({ status: 'accepted', startsAt, policy }, now)) / 100);
+  const late = back > 0 ? 'partly' : hours === null ? 'never' : 'late';
+  const bound = status === 'pending' ? 'unanswered' : late;
+  return {
+    state: charged === 0 ? 'nothing' : freeUntil && freeUntil >= now ? 'free' : bound,
+    freeUntil: freeUntil?.toISOString() ?? null,
+    backCents: back,
+    keptCents: charged - back,
+    refundEndHours: hours,
+  };
+}
+
+type Shown = Charged & { endsAt: Date; termsFrom: Date | null };
+
+/** The same where there is something to say: null for what can no longer be cancelled, and while nothing is to be paid through us. */
+export function shownCancelTerms({ termsFrom, endsAt, ...booking }: Shown, now: Date): CancelTerms | null {
+  if (!canCancel({ ...booking, endsAt }, now)) return null;
+  const terms = cancelTerms({ ...booking, startsAt: termsFrom ?? booking.startsAt }, now);
+  return terms.state === 'nothing' ? null : terms;
+}
+
+/** What has been charged, and what is to be paid now. */
+const chargedNow = (dues: readonly Due[], now: Date) =>
+  dues
+    .filter((due) => due.state === 'paid' || due === dueNow(dues, now))
+    .reduce((cents, { amountCents }) => cents + amountCents, 0);
+
+type Reading = {
+  timeZone: string;
+  /** The reader's own; null as long as nobody knows it. */
+  readerZone: string | null;
+  locale: string;
+};
+
+/** What sentences about cancelling speak with: until when it is free, first on the reader's clock, and the amounts in words. */
+export function cancellingValues(terms: CancelTerms, { locale, ...zones }: Reading): Values {
+  return {
+    cancelling: terms.state,
+    freeUntil: terms.freeUntil === null ? '' : writtenForReader(new Date(terms.freeUntil), { ...zones, locale }),
+    back: formatMoney(terms.backCents, locale),
+    kept: formatMoney(terms.keptCents, locale),
+    refundEndHours: terms.refundEndHours ?? 0,
+  };
 }

@@ -10,5 +10,7 @@ export const WaitingNoticeFacts = z.object({
   day: z.string(),
   /** Until when the seat is or was held; null for a place that was given up. */
   until: z.nullable(z.string()),
+  /** Of the center; older news has none. */
+  timeZone: z.optional(z.string()),
 });
 export type WaitingNoticeFacts = z.output<typeof WaitingNoticeFacts>;

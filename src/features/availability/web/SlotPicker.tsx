@@ -13,7 +13,7 @@ import {
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
-import { readersTime } from '../both-clocks.ts';
+import { readersTime } from '#shared/both-clocks.ts';
 import styles from './SlotPicker.module.css';
 import { TimeButton } from './TimeButton.tsx';
 

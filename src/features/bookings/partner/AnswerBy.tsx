@@ -1,12 +1,13 @@
 import { Clock, Hourglass } from 'lucide-react';
-import { formatTime, timeIn } from '#shared/dates.ts';
+import { clockForReader } from '#shared/both-clocks.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { timeAgo } from '#web/ui/time-ago.ts';
 import { useNow } from '#web/useNow.ts';
 import { ANSWER_SOON_HOURS } from '../status.ts';
 import { Deadline } from './Deadline.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 
 /** In the last hours the deadline gets a warning tone, in the last one that of danger; it never ticks. */
 const SOON_MS = ANSWER_SOON_HOURS * HOUR_MS;
@@ -17,7 +18,7 @@ export function AnswerBy({ answerBy, timeZone }: { answerBy: string; timeZone: s
   const locale = useLocale();
   const now = useNow();
   const left = Date.parse(answerBy) - now.getTime();
-  const time = formatTime(timeIn(timeZone, new Date(answerBy)), locale);
+  const time = clockForReader(new Date(answerBy), { timeZone, readerZone: deviceZone(), locale });
   const values = { time, left: timeAgo(new Date(answerBy), now, { locale, zone: timeZone }) };
   const isSoon = left <= SOON_MS;
   const Icon = isSoon ? Hourglass : Clock;
@@ -29,7 +30,7 @@ export function AnswerBy({ answerBy, timeZone }: { answerBy: string; timeZone: s
     >
       <time dateTime={answerBy}>
         {left <= 0
-          ? t('partner.answerBy.over', { moment: momentInWords(answerBy, { timeZone, locale, look: 'short' }) })
+          ? t('partner.answerBy.over', { moment: untilInWords(answerBy, { timeZone, locale, look: 'short' }) })
           : isSoon
             ? t('partner.answerBy.soon', values)
             : t('partner.answerBy', values)}

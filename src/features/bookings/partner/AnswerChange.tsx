@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import type { Change } from '../change.ts';
 import { type Request, requests } from '../request-contract.ts';
 import { ChangedDays } from '../web/ChangedDays.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import styles from './AnswerRequest.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { requestWith } from './queries.ts';
@@ -37,9 +37,7 @@ function OpenChange({ request, change }: { request: Request; change: Change }) {
     <Notice title={t('partner.change.title', { name })} data-testid="change-asked">
       <ChangedDays {...change} />
       <p>{t(`partner.change.price.${way}`, { amount })}</p>
-      <p>
-        {t('partner.change.until', { moment: momentInWords(change.answerBy, { timeZone, locale, look: 'short' }) })}
-      </p>
+      <p>{t('partner.change.until', { moment: untilInWords(change.answerBy, { timeZone, locale, look: 'short' }) })}</p>
       {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
       <div className={styles.actions} data-print="hide">
         <Button

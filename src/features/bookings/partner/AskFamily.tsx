@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { LONGEST_QUESTION, MOST_QUESTIONS, QuestionForm } from '../question.ts';
 import { type Request, requests } from '../request-contract.ts';
 import styles from './AnswerRequest.module.css';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { requestWith } from './queries.ts';
 
 type Props = { request: Request; answerBy: string };
@@ -25,7 +25,7 @@ export function AskFamily({ request, answerBy }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { questions, timeZone } = request;
-  const clock = t('partner.ask.clock', { moment: momentInWords(answerBy, { timeZone, locale }) });
+  const clock = t('partner.ask.clock', { moment: untilInWords(answerBy, { timeZone, locale }) });
   const done = () => {
     setAsking(false);
     // The button that was pressed is gone.

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { bothClocks } from '#features/availability/both-clocks.ts';
+import { bothClocks } from '#shared/both-clocks.ts';
 import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';

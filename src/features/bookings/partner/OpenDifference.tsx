@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Request } from '../request-contract.ts';
 
@@ -10,7 +10,7 @@ export function OpenDifference({ request: { difference, timeZone } }: { request:
   const locale = useLocale();
   if (!difference) return null;
   const cents = formatMoney(difference.cents, locale);
-  const moment = momentInWords(difference.payBy, { timeZone, locale });
+  const moment = untilInWords(difference.payBy, { timeZone, locale });
   return (
     <Notice title={t('partner.difference', { cents })} data-testid="difference">
       <p>{t(difference.isUndoable ? 'partner.difference.undone' : 'partner.difference.stays', { moment })}</p>

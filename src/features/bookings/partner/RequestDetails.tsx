@@ -3,7 +3,7 @@ import { href } from '#web/paths.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { momentInWords, untilInWords } from '#web/moment-in-words.ts';
 import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
 import { RequestDays } from './RequestDays.tsx';
 import styles from './RequestDetails.module.css';
@@ -29,7 +29,7 @@ export function RequestDetails({ request }: { request: Request }) {
             ),
           },
           ...(answerBy
-            ? [{ term: t('partner.request.answerBy'), value: momentInWords(answerBy, { timeZone, locale }) }]
+            ? [{ term: t('partner.request.answerBy'), value: untilInWords(answerBy, { timeZone, locale }) }]
             : []),
           { term: t('partner.request.received'), value: momentInWords(createdAt, { timeZone, locale }) },
         ]}

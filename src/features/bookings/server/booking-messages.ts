@@ -2,7 +2,8 @@ import type { NewsKind } from '#features/preferences/news.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { brand } from '#shared/brand.ts';
-import { formatClock, formatDayInWords, formatMoment } from '#shared/dates.ts';
+import { writtenForReader } from '#shared/both-clocks.ts';
+import { formatClock, formatDayInWords } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
@@ -10,9 +11,9 @@ import { sentenceCase } from '#shared/sentence-case.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import { nextDue, openDifference, paymentOf, sumsOf } from '../dues.ts';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
+import { cancellingValues, cancelTerms } from '../refund-policy.ts';
 import { ANSWER_HOURS } from '../status.ts';
 import type { AnyNotice, BookingNotice } from '../notification.ts';
-import { cancellingValues } from './cancelling.ts';
 import {
   type BookingContext,
   type BookingKind,
@@ -177,6 +178,8 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
   const { locale } = speech;
   const day = (date: string | undefined) => (date ? formatDayInWords(date, locale) : '');
   const clock = (at: Date | undefined) => (at ? formatClock(zone, at, locale) : '');
+  const zones = { timeZone: zone, readerZone, locale };
+  const deadline = (at: Date | null | undefined) => (at ? writtenForReader(at, zones) : '');
   const money = (cents: number) => formatMoney(cents, locale);
   const sums = sumsOf(dues, facts.total_cents, facts.updated_at);
   const { details } = snapshot;
@@ -216,14 +219,23 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
     reason: facts.cancel_reason ?? '',
     cents: money(facts.about?.cents ?? open?.amountCents ?? 0),
     isEnding: String(Boolean(unpaidUntil)),
-    unpaidUntil: unpaidUntil ? formatMoment(zone, unpaidUntil, locale) : '',
-    payBy: open ? formatMoment(zone, open.payBy, locale) : '',
+    unpaidUntil: deadline(unpaidUntil),
+    payBy: deadline(open?.payBy),
     undoes: String(open?.isUndoable ?? false),
-    answerBy: answerBy ? formatMoment(zone, answerBy, locale) : '',
-    heldUntil: facts.held_until ? formatMoment(zone, facts.held_until, locale) : '',
+    answerBy: deadline(answerBy),
+    heldUntil: deadline(facts.held_until),
     answerHours: ANSWER_HOURS,
     holdMinutes: HOLD_MINUTES,
-    ...cancellingValues(facts, { speech, now: facts.updated_at }),
+    ...cancellingValues(termsOf(facts), zones),
     ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address, readerZone }, speech),
   };
 }
+
+const termsOf = ({
+  status,
+  terms_from: termsFrom,
+  starts_at: startsAt,
+  snapshot,
+  dues,
+  updated_at: now,
+}: NoticeFacts) => cancelTerms({ status, startsAt: termsFrom ?? startsAt, policy: snapshot.refundPolicy, dues }, now);

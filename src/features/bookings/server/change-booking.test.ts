@@ -159,20 +159,16 @@ describe('cancelling', () => {
     t.clock.set(before.toISOString());
   });
 
-  test('is spoken of with the hour and the zone, as it stands at that moment', async () => {
+  test('is known as it stands at that moment: until when it is free, and what is kept', async () => {
     const { id } = await aStay(t, { centre, person: elena, status: 'pending', checkIn: '2026-06-18', weekDays: [4] });
     const before = t.clock.now();
     const said = async () => (await (await t.as(elena)).bookings.one({ params: { id } })).data.cancelling;
-    const until = 'Tuesday, June 16, 2026, 8:00 AM (Pacific Time)';
-    expect(await said()).toBe(`You can cancel free of charge until ${until}.`);
+    const freeUntil = '2026-06-16T15:00:00.000Z';
+    expect(await said()).toMatchObject({ state: 'free', freeUntil });
     t.clock.set('2026-06-16T15:30:00Z');
-    expect(await said()).toBe(
-      'You can cancel free of charge until Jacaranda Day Center answers. Once it has accepted, $84.00 is not refunded if you cancel.',
-    );
+    expect(await said()).toMatchObject({ state: 'unanswered', freeUntil, keptCents: 8400 });
     await (await t.as(manager)).requests.accept({ params: { id } });
-    expect(await said()).toBe(
-      `You could cancel free of charge until ${until}. If you cancel now, $84.00 is not refunded.`,
-    );
+    expect(await said()).toMatchObject({ state: 'late', freeUntil, backCents: 0, keptCents: 8400 });
     await cancel(id);
     expect(await said()).toBeNull();
     t.clock.set(before.toISOString());

@@ -4,12 +4,11 @@ import type { Booking, BookingCard, Cancelled, Money, MoneyLine } from '../booki
 import type { BookingTime } from '../calendar.ts';
 import { canBeSure, isAhead } from '../coming.ts';
 import { type Due, dueNow, isAskedToPay, nextDue, paymentOf, sumsOf } from '../dues.ts';
-import { freeCancelUntil, refundEndHours, refundWhenCancelled } from '../refund-policy.ts';
+import { freeCancelUntil, refundEndHours, refundWhenCancelled, shownCancelTerms } from '../refund-policy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
 import { presentAttendance } from './attendance/present-attendance.ts';
 import { presentChange, presentDifference, presentSkips, presentUnpaidPart } from './changes/present-change.ts';
-import { cancellingInWords } from './cancelling.ts';
 import type { PackedDoer } from './doers-store.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow, ShownBooking } from './list-store.ts';
@@ -110,7 +109,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     money: moneyOf(row, now),
     freeCancelUntil: freeCancelUntil({ startsAt: row.terms_from ?? row.starts_at, policy })?.toISOString() ?? null,
     refundEndHours: refundEndHours(policy),
-    cancelling: row.packed_offer ? null : cancellingInWords(row, { speech, now }),
+    cancelling: row.packed_offer ? null : shownCancelTerms({ ...timed, termsFrom: row.terms_from, policy, dues }, now),
     canCancel: canCancel(timed, now),
     // A later part waits for the provider's yes; what a plan does not pay waits for nobody.
     canPay:

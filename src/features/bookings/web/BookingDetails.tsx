@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
-import { bothClocks } from '#features/availability/both-clocks.ts';
+import { bothClocks } from '#shared/both-clocks.ts';
 import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
 import { BookingIntake } from '#features/intake/web/BookingIntake.tsx';
 import { dayIn } from '#shared/dates.ts';
@@ -32,6 +32,7 @@ import { PlanNotice } from './plan/PlanNotice.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
 import { BookingTimes } from './times/BookingTimes.tsx';
 import { deviceZone } from '#web/device-zone.ts';
+import { CancelTermsNote } from './pay/CancelTermsNote.tsx';
 import { clockInWords } from '#web/moment-in-words.ts';
 import { ChangeDays, ChangeHeld } from './when/ChangeDays.tsx';
 import { WriteToProvider } from './WriteToProvider.tsx';
@@ -89,11 +90,7 @@ export function BookingDetails({ booking, onDone }: Props) {
       <SkippedDays booking={booking} />
       <BookingTimes booking={booking} />
       <BookingAttendance booking={booking} />
-      {booking.cancelling && (
-        <p className="small muted" data-testid="cancelling">
-          {booking.cancelling}
-        </p>
-      )}
+      <CancelTermsNote booking={booking} />
       <Actions
         booking={booking}
         onPrint={print}

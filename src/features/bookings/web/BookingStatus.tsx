@@ -3,7 +3,7 @@ import { formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { type BookingCard, isUnpaid } from '../booking.ts';
@@ -26,7 +26,7 @@ export function BookingStatus({ booking, 'data-testid': testId }: Props) {
   if (booking.otherWayBy)
     return (
       <Tag tone="warning" icon={<CreditCard size={18} aria-hidden="true" />} data-testid={testId}>
-        {t('bookings.otherWay', { moment: momentInWords(booking.otherWayBy, { ...booking, locale, look: 'short' }) })}
+        {t('bookings.otherWay', { moment: untilInWords(booking.otherWayBy, { ...booking, locale, look: 'short' }) })}
       </Tag>
     );
   if (booking.isAsked)
@@ -38,7 +38,7 @@ export function BookingStatus({ booking, 'data-testid': testId }: Props) {
   if (booking.payBy)
     return (
       <Tag tone="warning" icon={<CreditCard size={18} aria-hidden="true" />} data-testid={testId}>
-        {t('bookings.payBy', { moment: momentInWords(booking.payBy, { ...booking, locale, look: 'short' }) })}
+        {t('bookings.payBy', { moment: untilInWords(booking.payBy, { ...booking, locale, look: 'short' }) })}
       </Tag>
     );
   if (unpaid === undefined)

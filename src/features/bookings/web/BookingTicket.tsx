@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bothClocks } from '#features/availability/both-clocks.ts';
+import { bothClocks } from '#shared/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
 import { formatMoney } from '#shared/money.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';

@@ -3,13 +3,14 @@ import { AboutYouAsked } from '#features/account/web/profile/AboutYouAsked.tsx';
 import { QuietChoices } from '#features/account/web/QuietChoices.tsx';
 import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
-import { formatClock, formatDayInWords } from '#shared/dates.ts';
+import { clockForReader } from '#shared/both-clocks.ts';
+import { formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { deviceZone } from '#web/device-zone.ts';
-import { momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -45,8 +46,10 @@ export default function ConfirmedBookingPage() {
   const state = stateOf(booking);
   const pages = usePagesOf(booking.kind);
   const title = t(`bookings.confirmed.${state}`);
-  const deadline = booking.answerBy && momentInWords(booking.answerBy, { timeZone: booking.timeZone, locale });
-  const moment = booking.offer ? ownMomentInWords(booking.offer.answerBy, locale) : (deadline ?? '');
+  const deadline = booking.answerBy && untilInWords(booking.answerBy, { timeZone: booking.timeZone, locale });
+  const moment = booking.offer
+    ? untilInWords(booking.offer.answerBy, { ...booking, locale, look: 'short' })
+    : (deadline ?? '');
   return (
     <div className={`wrap page-stack ${styles.page}`}>
       <PrintHead />
@@ -61,7 +64,13 @@ export default function ConfirmedBookingPage() {
         <div data-print="hide">
           <Notice tone="warning" action={<FinishPaying booking={booking} />}>
             {booking.heldUntil &&
-              t('bookings.confirmed.unpaid.hint', { time: formatClock(deviceZone(), booking.heldUntil, locale) })}
+              t('bookings.confirmed.unpaid.hint', {
+                time: clockForReader(new Date(booking.heldUntil), {
+                  timeZone: booking.timeZone,
+                  readerZone: deviceZone(),
+                  locale,
+                }),
+              })}
           </Notice>
         </div>
       )}

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import type { Booking } from '../booking.ts';
 import { bookings } from '../contract.ts';
 import { ChangedDays } from './ChangedDays.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from './queries.ts';
 
 /** Other days that were asked for: until when the provider answers, and how to take the question back; or that it said no. */
@@ -30,7 +30,7 @@ export function OpenChange({ booking }: { booking: Booking }) {
       {isOpen && <ChangedDays {...change} />}
       <p>
         {isOpen
-          ? t('bookings.change.until', { name, moment: momentInWords(change.answerBy, { ...booking, locale }) })
+          ? t('bookings.change.until', { name, moment: untilInWords(change.answerBy, { ...booking, locale }) })
           : t('bookings.change.stays')}
       </p>
     </Notice>
@@ -46,7 +46,7 @@ export function UnpaidDifference({ booking }: { booking: Booking }) {
   const values = {
     name,
     cents: formatMoney(difference.cents, locale),
-    moment: momentInWords(difference.payBy, { ...booking, locale }),
+    moment: untilInWords(difference.payBy, { ...booking, locale }),
   };
   return (
     <Notice tone="warning" title={t('bookings.difference', values)} data-testid="difference">

@@ -10,7 +10,7 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { statusLooks } from '#web/ui/StatusTag.tsx';
 import type { BookingNoticeFacts, InNameNotice } from '../notification.ts';
 import type { BookingPages } from './booking-pages.tsx';
-import { clockInWords, momentInWords, ownMomentInWords } from '#web/moment-in-words.ts';
+import { clockInWords, momentInWords, untilInWords } from '#web/moment-in-words.ts';
 
 /** A booking in the bell: the fields of the specification. It opens as an ongoing record in the list of its kind, or as the provider's request. */
 export function bookingNotification(
@@ -47,16 +47,16 @@ type SentenceProps = {
   own: string | undefined;
 };
 
-/** What happened, where, for whom, when and what to do, on the provider's clock; until when something is held, on the reader's. */
+/** What happened, where, for whom, when and what to do: days and times of the booking on the provider's clock, what ends on both. */
 function Sentence({ notice, side, own }: SentenceProps) {
   const t = useWords();
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone, about, cents, payBy } =
     notice;
   const { aboutTime, movedTo, bySide = '', unpaidCents } = notice;
-  const moment = (instant: string | null | undefined) =>
-    instant ? momentInWords(instant, { timeZone, locale, look: 'short' }) : '';
-  const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: moment(payBy) };
+  const until = (instant: string | null | undefined) =>
+    instant ? untilInWords(instant, { timeZone, locale, look: 'short' }) : '';
+  const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: until(payBy) };
   return (
     <NotificationSentence>
       {t(own ?? `bookings.bell.${what}.${side}`, {
@@ -67,10 +67,10 @@ function Sentence({ notice, side, own }: SentenceProps) {
         about: about ? formatDayInWords(about, locale, 'short') : '',
         time: clockInWords(startsAt, { timeZone, locale }),
         aboutTime: aboutTime ? clockInWords(aboutTime, { timeZone, locale }) : '',
-        movedTo: moment(movedTo),
+        movedTo: movedTo ? momentInWords(movedTo, { timeZone, locale, look: 'short' }) : '',
         by: bySide,
-        answerBy: moment(answerBy),
-        heldUntil: heldUntil ? ownMomentInWords(heldUntil, locale) : '',
+        answerBy: until(answerBy),
+        heldUntil: until(heldUntil),
       })}
       {payBy && side === 'family' && what !== 'dueSoon' && <span> {t('bookings.bell.due', owed)}</span>}
       {unpaidCents !== undefined && (

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-const until = /Wed, Jun 17, 9:00\sAM, Pacific Time/;
+const until = /Wed, Jun 17, 12:00\sPM, Eastern Time \(9:00\sAM, Pacific Time\)/;
 
 test.each(['pending', 'upcoming'] as const)('the list of what is %s says until when it is to be paid', async (tab) => {
   await openTab(t, `/dashboardbookings?tab=${tab}`, { as: elena });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-const until = /Wed, Jun 17, 9:00\sAM, Pacific Time/;
+const until = /Wed, Jun 17, 12:00\sPM, Eastern Time \(9:00\sAM, Pacific Time\)/;
 
 test('what the new days cost is in the list with the hour and the zone, and the payment is one tap away', async () => {
   await openTab(t, '/dashboardbookings?tab=upcoming', { as: elena });
@@ -40,7 +40,9 @@ test('what the new days cost is in the list with the hour and the zone, and the 
 test('in the record, with what happens when nobody pays', async () => {
   await openTab(t, `/dashboardbookings?tab=upcoming&id=${stay.id}`, { as: elena });
   const notice = await screen.findByTestId('difference');
-  expect(notice.textContent).toMatch(/^Please pay \$84\.00 by Wednesday, June 17, 9:00\sAM, Pacific Time/);
+  expect(notice.textContent).toMatch(
+    /^Please pay \$84\.00 by Wednesday, June 17, 12:00\sPM, Eastern Time \(9:00\sAM, Pacific Time\)/,
+  );
   expect(notice.textContent).toContain('your days from before the change stand again');
 });
 
@@ -59,5 +61,5 @@ test('and the center reads until when the family can pay', async () => {
   await openTab(t, `/partner?tab=coming&id=${stay.id}`, { as: manager });
   const notice = await screen.findByTestId('difference');
   expect(notice.textContent).toMatch(/^\$84\.00 for the new days is not paid yet/);
-  expect(notice.textContent).toMatch(/June 17, 9:00\sAM, Pacific Time/);
+  expect(notice.textContent).toMatch(/June 17, 12:00\sPM, Eastern Time \(9:00\sAM, Pacific Time\)/);
 });

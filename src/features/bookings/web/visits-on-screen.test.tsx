@@ -60,7 +60,7 @@ test('a sent request says until when its doctor answers, and no street', async (
   await titled('Your booking request is sent');
   const lead = document.querySelector('main h1 + p');
   expect(lead?.textContent).toMatch(
-    /^Dr\. Maya Delgado answers by Tuesday, June 16, 9:00\sAM, Pacific Time\. You hear from us at once\.$/,
+    /^Dr\. Maya Delgado answers by Tuesday, June 16, 12:00\sPM, Eastern Time \(9:00\sAM, Pacific Time\)\. You hear from us at once\.$/,
   );
   expect(screen.queryByTestId('booking-place')).toBeNull();
   expect(document.querySelector('main')?.textContent).not.toContain('40 Example Ave');
@@ -72,7 +72,7 @@ test('while other times are offered, it is the family that answers', async () =>
   await openTab(t, `/CConfirmdPayment?booking=${id}`, { as: party.elena });
   await titled('Choose another time');
   expect(document.querySelector('main h1 + p')?.textContent).toMatch(
-    /^Dr\. Maya Delgado offers you other times\. Choose one of them, or your money back, by Wed, Jun 17, 12:00\sPM\.$/,
+    /^Dr\. Maya Delgado offers you other times\. Choose one of them, or your money back, by Wed, Jun 17, 12:00\sPM, Eastern Time \(9:00\sAM, Pacific Time\)\.$/,
   );
 });
 

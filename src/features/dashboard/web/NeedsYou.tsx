@@ -7,11 +7,12 @@ import { AskToPay } from '#features/bookings/web/pay/AskToPay.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import type { ActedFor } from '#features/family/contract.ts';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
-import { dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
+import { clockForReader } from '#shared/both-clocks.ts';
+import { dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { useOpenedAt } from '#web/installation.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -100,19 +101,19 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   const locale = useLocale();
   const pages = usePagesOf(booking.kind);
   const now = useOpenedAt();
-  const clock = (instant: Date) => {
-    const zone = deviceZone();
-    const time = formatClock(zone, instant, locale);
-    const day = dayIn(zone, instant);
-    return day === dayIn(zone, now) ? time : `${formatDayInWords(day, locale, 'short')}, ${time}`;
+  const { timeZone } = booking;
+  const moment = (instant: string) => untilInWords(instant, { timeZone, locale, look: 'short' });
+  const clock = (instant: string) => {
+    const [readerZone, at] = [deviceZone(), new Date(instant)];
+    const isToday = dayIn(readerZone, at) === dayIn(readerZone, now);
+    return isToday ? clockForReader(at, { timeZone, readerZone, locale }) : moment(instant);
   };
   const isTimed = (name === 'due' || name === 'insure') && until !== null;
   const words = t(name === 'due' && isTimed ? 'dashboard.need.dueBy' : `dashboard.need.${name}`, {
     name: booking.providerName,
     ...(cents !== null && { amount: formatMoney(cents, locale) }),
     ...(until !== null && {
-      // What is agreed with a provider ends on its clock.
-      until: isTimed ? momentInWords(until, { ...booking, locale, look: 'short' }) : clock(new Date(until)),
+      until: isTimed ? moment(until) : clock(until),
     }),
   });
   const isOthers = cents !== null && !booking.mayPay;

@@ -1,4 +1,4 @@
-import { bothClocks } from '#features/availability/both-clocks.ts';
+import { bothClocks } from '#shared/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
 import { shortFacts } from '#features/bookings/web/BookingTicket.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';

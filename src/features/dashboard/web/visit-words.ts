@@ -1,4 +1,4 @@
-import { bothClocks } from '#features/availability/both-clocks.ts';
+import { bothClocks } from '#shared/both-clocks.ts';
 import type { Visit } from '#features/bookings/booking.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { type Day, dayIn, daysBetween, formatClock } from '#shared/dates.ts';

@@ -46,16 +46,18 @@ test('say what happened, where, for whom, when and what to do, beside the fields
   );
 });
 
-test('name the zone of the center to whoever reads elsewhere, and say on their own clock until when something is held', async () => {
+test('name the zone of the center to whoever reads elsewhere, and say on their own clock first what ends', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   await openTab(t, '/notifications', { as: elena });
-  expect(await said(asked)).toContain('which answers by Tue, Jun 16, 9:00 AM, Pacific Time.');
+  expect(await said(asked)).toContain('which answers by Tue, Jun 16, 12:00 PM, Eastern Time (9:00 AM, Pacific Time).');
   expect(await said(accepted)).toContain('It begins Mon, Jun 22, 8:00 AM, Pacific Time.');
   t.clock.advance(600);
   await t.runJobs();
   closeTab();
   await openTab(t, '/notifications', { as: elena });
-  expect(await said(held)).toContain('is kept for you until Mon, Jun 15, 12:15 PM. Finish paying');
+  expect(await said(held)).toContain(
+    'is kept for you until Mon, Jun 15, 12:15 PM, Eastern Time (9:15 AM, Pacific Time). Finish paying',
+  );
   vi.stubEnv('TZ', 'America/Los_Angeles');
 });
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
@@ -15,11 +15,14 @@ beforeAll(async () => {
 
 const open = (bookingId: string) => openTab(t, `/care/paymentmethod?booking=${bookingId}`, { as: elena });
 
-test('until when cancelling is free is said with the hour and the zone', async () => {
+afterEach(() => void vi.unstubAllEnvs());
+
+test('until when cancelling is free is said with the hour and the zone, first on the clock of the reader', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
   const { id } = await aStay(t, { centre, person: elena, status: 'held' });
   await open(id);
   expect((await screen.findAllByTestId('cancelling'))[0]?.textContent).toBe(
-    'You can cancel free of charge until Saturday, June 20, 2026, 8:00 AM (Pacific Time).',
+    'You can cancel free of charge until Saturday, June 20, 2026, 11:00 AM, Eastern Time (8:00 AM, Pacific Time).',
   );
 });
 

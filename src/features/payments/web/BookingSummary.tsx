@@ -1,4 +1,5 @@
-import { bothClocks } from '#features/availability/both-clocks.ts';
+import { CancelTermsNote } from '#features/bookings/web/pay/CancelTermsNote.tsx';
+import { bothClocks } from '#shared/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
 import { meetsElsewhere, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
@@ -27,14 +28,7 @@ export function BookingSummary({ booking, isInsured = false }: Props) {
       {...(clock && { clock })}
       facts={booking.facts}
       amounts={isInsured ? insuredLines(booking) : linesInOrder(booking)}
-      note={
-        booking.cancelling &&
-        !isInsured && (
-          <p className="small muted" data-testid="cancelling">
-            {booking.cancelling}
-          </p>
-        )
-      }
+      note={booking.cancelling && !isInsured && <CancelTermsNote booking={booking} />}
       data-testid="booking-summary"
     />
   );

@@ -1,3 +1,4 @@
+import { CancelTermsNote } from '#features/bookings/web/pay/CancelTermsNote.tsx';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -124,11 +125,11 @@ export default function CardListPage() {
               </p>
             )}
             {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
-            {booking.cancelling && (
-              <p className={`small ${styles.cancelling}`} data-testid="cancelling-narrow">
-                {booking.cancelling}
-              </p>
-            )}
+            <CancelTermsNote
+              booking={booking}
+              className={`small ${styles.cancelling}`}
+              data-testid="cancelling-narrow"
+            />
             <StepContinue
               who={booking.personName}
               isBusy={isBusy}

@@ -6,9 +6,9 @@ import { bookings } from '#features/bookings/contract.ts';
 import { UnpaidDifference } from '#features/bookings/web/OpenChange.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { ChangeHeld } from '#features/bookings/web/when/ChangeDays.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
-import { formatClock } from '#shared/dates.ts';
+import { clockForReader } from '#shared/both-clocks.ts';
 import { Failure } from '#shared/failure.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -62,7 +62,7 @@ function Refused({ booking, until }: { booking: Booking; until: string }) {
   const { providerName: provider, timeZone } = booking;
   return (
     <Notice tone="warning" title={t('bookings.plan.refused', { provider })} data-testid="plan-refused">
-      {t('bookings.plan.refused.text', { moment: momentInWords(until, { timeZone, locale }) })}
+      {t('bookings.plan.refused.text', { moment: untilInWords(until, { timeZone, locale }) })}
     </Notice>
   );
 }
@@ -101,7 +101,9 @@ function Held({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
       }
     >
       <p ref={words} tabIndex={-1}>
-        {t('payments.hold', { time: formatClock(deviceZone(), heldUntil, locale) })}
+        {t('payments.hold', {
+          time: clockForReader(new Date(heldUntil), { timeZone: booking.timeZone, readerZone: deviceZone(), locale }),
+        })}
       </p>
       {failure && <p data-testid="hold-refused">{t(`errors.${failure.code}`, failure.values)}</p>}
     </Notice>

@@ -1,6 +1,7 @@
 import type { WorkPlace } from '#features/providers/work-place.ts';
-import { formatMoment } from '#shared/dates.ts';
+import { writtenForReader } from '#shared/both-clocks.ts';
 import { formatMoney } from '#shared/money.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -14,7 +15,7 @@ export function NextPayout({ place, overview }: { place: WorkPlace; overview: Pa
   const t = useWords();
   const locale = useLocale();
   const { nextCents, bank, problem, nextAt, heldUntil, timeZone } = overview;
-  const moment = (at: string) => formatMoment(timeZone, new Date(at), locale);
+  const moment = (at: string) => writtenForReader(new Date(at), { timeZone, readerZone: deviceZone(), locale });
   return (
     <Card aria-labelledby="next" className={styles.next} data-testid="next-payout">
       <h2 id="next">{t('payouts.next')}</h2>

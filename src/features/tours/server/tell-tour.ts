@@ -6,7 +6,7 @@ import { languageNamed } from '#server/http/language.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
-import { formatMoment } from '#shared/dates.ts';
+import { writtenMoment } from '#shared/both-clocks.ts';
 import { languages } from '#shared/languages.ts';
 import { TOUR_NOTICE, type TourNotice, type TourNoticeFacts } from '../notification.ts';
 import { circleOf, familyReaders, placeReaders, type TourReader } from './notice-store.ts';
@@ -89,7 +89,11 @@ function lettersTo(reader: TourReader, { tour, what, to, about, latest, link }: 
   const t = wordsOf(language);
   const values = {
     provider: tour.provider_name,
-    when: formatMoment(tour.time_zone, tour.starts_at, languages[language]),
+    when: writtenMoment(tour.starts_at, {
+      timeZone: tour.time_zone,
+      readerZone: reader.time_zone,
+      locale: languages[language],
+    }),
     count: tour.other_times.length,
     hello: reader.first_name,
     brand: brand.name,

@@ -1,4 +1,4 @@
-import { writtenMoment } from '#features/availability/both-clocks.ts';
+import { writtenMoment } from '#shared/both-clocks.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { NewsKind } from '#features/preferences/news.ts';
 import { post, type WrittenLetter } from '#features/preferences/server/post.ts';

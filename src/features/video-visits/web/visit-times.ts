@@ -1,4 +1,4 @@
-import { readersClock } from '#features/availability/both-clocks.ts';
+import { readersClock } from '#shared/both-clocks.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { spanInWords } from '#web/moment-in-words.ts';
 

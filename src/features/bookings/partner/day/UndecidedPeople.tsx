@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { momentInWords, untilInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { Undecided } from '../../attendance.ts';
@@ -9,7 +9,6 @@ export function UndecidedPeople({ undecided }: { undecided: readonly Undecided[]
   const t = useWords();
   const locale = useLocale();
   if (undecided.length === 0) return null;
-  const shortly = (moment: string, timeZone: string) => momentInWords(moment, { timeZone, locale, look: 'short' });
   return (
     <Card aria-labelledby="undecided" data-testid="undecided">
       <h2 id="undecided">{t('partner.day.undecided', { count: undecided.length })}</h2>
@@ -21,8 +20,8 @@ export function UndecidedPeople({ undecided }: { undecided: readonly Undecided[]
             </a>{' '}
             <span className="small muted">
               {t('partner.day.undecided.until', {
-                from: shortly(startsAt, timeZone),
-                until: shortly(answerBy, timeZone),
+                from: momentInWords(startsAt, { timeZone, locale, look: 'short' }),
+                until: untilInWords(answerBy, { timeZone, locale, look: 'short' }),
               })}
             </span>
           </li>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { momentInWords, untilInWords } from '#web/moment-in-words.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,8 +21,8 @@ export function OpenOffer({ request, mayAnswer }: { request: Request; mayAnswer:
   const { offer, familyName: name, timeZone, times } = request;
   if (!offer) return null;
   const isKept = keepsTime(offer.why);
-  const moment = (instant: string) => momentInWords(instant, { timeZone, locale, look: 'short' });
-  const booked = times[0] ? moment(times[0].startsAt) : '';
+  const place = { timeZone, locale, look: 'short' } as const;
+  const booked = times[0] ? momentInWords(times[0].startsAt, place) : '';
   return (
     <Notice
       title={t('partner.offer.open', { name })}
@@ -30,7 +30,7 @@ export function OpenOffer({ request, mayAnswer }: { request: Request; mayAnswer:
       data-testid="offer-open"
     >
       {offer.reason && <p>{offer.reason}</p>}
-      <p>{t('partner.offer.until', { moment: moment(offer.answerBy) })}</p>
+      <p>{t('partner.offer.until', { moment: untilInWords(offer.answerBy, place) })}</p>
       <p>{sentenceCase(t(`partner.offer.open.${isKept ? 'kept' : 'freed'}`, { moment: booked }), locale)}</p>
     </Notice>
   );

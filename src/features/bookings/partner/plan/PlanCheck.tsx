@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Plan } from '../../plan.ts';
 import type { Request } from '../../request-contract.ts';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { OwedDialog } from './OwedDialog.tsx';
 import styles from './PlanCheck.module.css';
 import { usePlanAnswer } from './usePlanAnswer.ts';
@@ -38,7 +38,7 @@ function OpenPlan({ request, plan }: { request: Request; plan: Plan }) {
           total: formatMoney(money.totalCents, locale),
           planPays: formatMoney(money.planCents, locale),
           owed: formatMoney(money.balanceCents, locale),
-          moment: chooseBy ? momentInWords(chooseBy, { timeZone, locale }) : '',
+          moment: chooseBy ? untilInWords(chooseBy, { timeZone, locale }) : '',
         })}
       </Notice>
       {mayAnswer && state !== 'refused' && <RequestCardShown bookingId={request._id} />}

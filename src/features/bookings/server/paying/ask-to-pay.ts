@@ -2,7 +2,7 @@ import { notify } from '#features/notifications/server/notify.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { brand } from '#shared/brand.ts';
-import { formatMoment } from '#shared/dates.ts';
+import { writtenForReader } from '#shared/both-clocks.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
@@ -95,7 +95,7 @@ function lettersTo(payer: Payer, { facts, link, latest }: Letter): WrittenLetter
     provider: facts.providerName,
     cents: formatMoney(facts.cents, locale),
     isTimed: String(latest !== undefined),
-    until: latest ? formatMoment(facts.timeZone, latest, locale) : '',
+    until: latest ? writtenForReader(latest, { timeZone: facts.timeZone, readerZone: payer.time_zone, locale }) : '',
     link,
   };
   const news = { about: 'bookings' as const, userId: payer.id, latest };

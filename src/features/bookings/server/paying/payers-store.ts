@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountZone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
 import { inCircle } from '../store.ts';
@@ -34,10 +35,12 @@ export async function payersOf(db: Db, { bookingId, now }: { bookingId: string; 
     email: string;
     language: string;
     phone: string | null;
+    time_zone: string | null;
     is_booker: boolean;
   }>`
     select users.id, users.first_name, users.email, users.language,
-      case when users.phone_verified_at is not null then users.phone end as phone, users.id = bookings.user_id as is_booker
+      case when users.phone_verified_at is not null then users.phone end as phone, ${accountZone} as time_zone,
+      users.id = bookings.user_id as is_booker
     from bookings, lateral (select users.* from ${payers(db, now)}) as users
     where bookings.id = ${bookingId} order by users.first_name, users.id`.execute(db);
   return rows;

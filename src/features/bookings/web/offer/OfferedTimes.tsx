@@ -1,10 +1,10 @@
-import { bothClocks, momentOnBothClocks } from '#features/availability/both-clocks.ts';
+import { bothClocks, momentOnBothClocks } from '#shared/both-clocks.ts';
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { ownMomentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Booking } from '../../booking.ts';
@@ -58,7 +58,9 @@ export function OfferedTimes({ booking, onDone }: Props) {
       )}
       <p className="small muted">
         {keepsTime(offer.why) && <span>{t('bookings.offer.kept')} </span>}
-        <span>{t('bookings.offer.until', { moment: ownMomentInWords(offer.answerBy, locale) })}</span>
+        <span>
+          {t('bookings.offer.until', { moment: untilInWords(offer.answerBy, { timeZone, locale, look: 'short' }) })}
+        </span>
       </p>
       <div className={styles.others} data-print="hide">
         {booking.canChangeDays && pages.days && offer.times.length > 0 && (

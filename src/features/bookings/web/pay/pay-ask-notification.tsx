@@ -4,7 +4,7 @@ import { NotificationSentence } from '#features/notifications/web/NotificationFa
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import type { PayAskFacts } from '../../notification.ts';
 import type { BookingPages } from '../booking-pages.tsx';
 
@@ -31,7 +31,7 @@ function Sentence({ notice: { name, personName, providerName, cents, until, time
         provider: providerName,
         cents: formatMoney(cents, locale),
         isTimed: String(until !== null),
-        until: until ? momentInWords(until, { timeZone, locale, look: 'short' }) : '',
+        until: until ? untilInWords(until, { timeZone, locale, look: 'short' }) : '',
       })}
     </NotificationSentence>
   );

@@ -1,6 +1,6 @@
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import type { UnpaidPart } from '../../booking.ts';
 
 type Owing = { unpaidPart: UnpaidPart | null; timeZone: string };
@@ -13,6 +13,6 @@ export function unpaidInWords({ unpaidPart, timeZone }: Owing, locale: string) {
     ends: until ? ('until' as const) : ('open' as const),
     cents: formatMoney(cents, locale),
     due: formatDayInWords(dayIn(timeZone, new Date(dueAt)), locale),
-    moment: until ? momentInWords(until, { timeZone, locale }) : '',
+    moment: until ? untilInWords(until, { timeZone, locale }) : '',
   };
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Booking } from '../../booking.ts';
 import { usePagesOf } from '../booking-pages.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 
 const tones = { asked: 'info', covered: 'success', part: 'success', refused: 'warning', replaced: 'info' } as const;
 
@@ -37,7 +37,7 @@ export function PlanNotice({ booking }: { booking: Booking }) {
             total: formatMoney(money.totalCents, locale),
             planPays: formatMoney(money.planCents, locale),
             owed: formatMoney(money.balanceCents, locale),
-            moment: chooseBy ? momentInWords(chooseBy, { timeZone, locale }) : '',
+            moment: chooseBy ? untilInWords(chooseBy, { timeZone, locale }) : '',
           },
         )}
       </p>

@@ -1,4 +1,4 @@
-import { bothClocks, readersClock } from '#features/availability/both-clocks.ts';
+import { bothClocks, readersClock } from '#shared/both-clocks.ts';
 import { formatClock } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale } from '#web/i18n/words.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMay } from '#features/providers/web/places/work-places.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { untilInWords } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { WrittenNote } from '../../note-contract.ts';
 import { NoteFacts } from './NoteFacts.tsx';
@@ -33,7 +33,7 @@ export function WriteVisitNote({ bookingId, providerId }: Props) {
         {t('caregivers.note.own')}
       </h3>
       <p className="small muted">
-        {t('caregivers.note.whoReads', { person, moment: momentInWords(until, { timeZone, locale }) })}
+        {t('caregivers.note.whoReads', { person, moment: untilInWords(until, { timeZone, locale }) })}
       </p>
       {begun ? (
         <NoteForm bookingId={bookingId} begun={begun} onDone={end} />

@@ -1,4 +1,4 @@
-import { writtenMoment } from '#features/availability/both-clocks.ts';
+import { writtenMoment } from '#shared/both-clocks.ts';
 import { slotKind } from '#features/availability/server/slot-kind.ts';
 import { FOLLOW_UP_DAYS } from '#features/bookings/follow-up.ts';
 import { refuseUnfairVisits } from '#features/bookings/server/fair-holds.ts';

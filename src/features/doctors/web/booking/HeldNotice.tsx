@@ -1,5 +1,5 @@
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
-import { formatClock } from '#shared/dates.ts';
+import { clockForReader } from '#shared/both-clocks.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -56,7 +56,9 @@ export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
   if (until)
     return (
       <Notice isLive title={t('doctors.book.kept', { moment })} data-testid="slot-held">
-        {t('doctors.book.keptFor', { time: formatClock(deviceZone(), until, locale) })}
+        {t('doctors.book.keptFor', {
+          time: clockForReader(new Date(until), { timeZone, readerZone: deviceZone(), locale }),
+        })}
       </Notice>
     );
   return isHolding ? <Notice isLive>{t('doctors.book.keeping', { moment })}</Notice> : null;

@@ -1,4 +1,4 @@
-import { bothClocks, momentOnBothClocks } from '#features/availability/both-clocks.ts';
+import { bothClocks, momentOnBothClocks } from '#shared/both-clocks.ts';
 import { type Day, dayIn } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale } from '#web/i18n/words.tsx';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountZone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** How to write to an account: only a phone that was proven gets texts. */
@@ -6,6 +7,9 @@ export const readerOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['users.email', 'users.first_name', 'users.language'])
-    .select(sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'))
+    .select([
+      accountZone.as('time_zone'),
+      sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

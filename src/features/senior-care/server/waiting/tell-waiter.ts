@@ -4,7 +4,8 @@ import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
-import { formatDayInWords, formatMoment } from '#shared/dates.ts';
+import { writtenForReader } from '#shared/both-clocks.ts';
+import { formatDayInWords } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { OFFER_SECONDS } from '../../waiting-contract.ts';
 import { WAITING_NOTICE, type WaitingNoticeFacts } from '../../waiting-notice.ts';
@@ -27,6 +28,7 @@ export async function tellWaiter({ db, publicUrl, now }: Telling, waiter: Waiter
     personName: nameOf(waiter),
     day: waiter.day,
     until: until?.toISOString() ?? null,
+    timeZone: waiter.time_zone,
   };
   await notify(db, {
     kind: WAITING_NOTICE,
@@ -58,7 +60,7 @@ async function lettersOf(db: Db, waiter: WaiterRow, news: News, link: string): P
     provider: waiter.provider_name,
     person: nameOf(waiter),
     day: formatDayInWords(waiter.day, locale),
-    until: until ? formatMoment(waiter.time_zone, until, locale) : '',
+    until: until ? writtenForReader(until, { timeZone: waiter.time_zone, readerZone: reader.time_zone, locale }) : '',
     minutes: OFFER_SECONDS / 60,
   };
   const about = { about: 'bookings', userId: waiter.user_id, latest: until } as const;

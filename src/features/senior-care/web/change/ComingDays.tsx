@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
-import { clockInWords, momentInWords } from '#web/moment-in-words.ts';
+import { clockInWords, untilInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatDayInWords } from '#shared/dates.ts';
@@ -71,7 +71,7 @@ function Until({ booking, coming }: { booking: Booking; coming: ComingDay | unde
   return (
     <span>
       {coming.cents > 0
-        ? t('seniorCare.skip.until', { moment: momentInWords(coming.freeUntil, { ...place, look: 'short' }) })
+        ? t('seniorCare.skip.until', { moment: untilInWords(coming.freeUntil, { ...place, look: 'short' }) })
         : t('seniorCare.skip.late', { time: clockInWords(coming.startsAt, place) })}
     </span>
   );

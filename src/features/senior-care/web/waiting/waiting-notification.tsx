@@ -2,7 +2,8 @@ import { Hourglass } from 'lucide-react';
 import type { Notification } from '#features/notifications/contract.ts';
 import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
-import { formatClock, formatDayInWords } from '#shared/dates.ts';
+import { clockForReader } from '#shared/both-clocks.ts';
+import { formatDayInWords } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
@@ -20,16 +21,20 @@ export function waitingNotification({ _id: id, facts }: Notification): Notificat
   };
 }
 
-function Sentence({ notice: { what, centerName, personName, day, until } }: { notice: WaitingNoticeFacts }) {
+function Sentence({ notice: { what, centerName, personName, day, until, timeZone } }: { notice: WaitingNoticeFacts }) {
   const t = useWords();
   const locale = useLocale();
+  const readerZone = deviceZone();
   return (
     <NotificationSentence>
       {t(`seniorCare.waiting.bell.${what}`, {
         provider: centerName,
         person: personName,
         day: formatDayInWords(day, locale, 'short'),
-        until: until === null ? '' : formatClock(deviceZone(), until, locale),
+        until:
+          until === null
+            ? ''
+            : clockForReader(new Date(until), { timeZone: timeZone ?? readerZone, readerZone, locale }),
       })}
     </NotificationSentence>
   );

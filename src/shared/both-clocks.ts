@@ -1,4 +1,4 @@
-import { dayIn, formatClock, formatDayInWords, formatMoment, formatZone, timeIn } from '#shared/dates.ts';
+import { dayIn, formatClock, formatDayInWords, formatMoment, formatZone, timeIn } from './dates.ts';
 
 type Clocks = {
   /** The provider's zone. */
@@ -39,6 +39,27 @@ export function writtenMoment(
     ? formatMoment(there.timeZone, at, there.locale)
     : momentOnBothClocks(at, { ...clocks, look: 'long' });
 }
+
+/**
+ * 'Wednesday, June 17, 12:30 PM, Eastern Time (9:30 AM, Pacific Time)': for what a reader has to do, or waits for, by then. The
+ * day and the first clock are the reader's, the provider's stands beside it where it shows another time.
+ */
+export const momentForReader = (at: Date, clocks: Clocks & Look): string => momentOnBothClocks(at, turned(clocks));
+
+/** The same without its day. */
+export const clockForReader = (at: Date, clocks: Clocks): string => bothClocks(at, turned(clocks));
+
+/** The same for a letter, with the year: 'Wednesday, June 17, 2026, 9:30 AM (Pacific Time)' where one clock is enough. */
+export const writtenForReader = (
+  at: Date,
+  { readerZone, ...there }: Omit<Clocks, 'readerZone'> & { readerZone: string | null },
+): string => writtenMoment(at, turned({ ...there, readerZone: readerZone ?? there.timeZone }));
+
+const turned = <Given extends Clocks>(clocks: Given): Given => ({
+  ...clocks,
+  timeZone: clocks.readerZone,
+  readerZone: clocks.timeZone,
+});
 
 /** '12:30 PM, Eastern Time' of the reader, with their day where it is another one; undefined where both clocks agree. */
 export function readersClock(at: Date, clocks: Clocks): string | undefined {
