@@ -102,3 +102,9 @@ test('whoever lives on another clock reads theirs beside the doctor’s', async 
   expect(toFamily('reminder', 'sms')).toContain('9:00 AM, Pacific Time (12:00 PM, Eastern Time)');
   expect(toDoctor('moved')).toContain('Wednesday, June 17, 2026, 9:00 AM (Pacific Time)');
 });
+
+test('until when something is done stands on the clock of each reader, first for whoever lives on another one', async () => {
+  const { toFamily, toDoctor } = await lettersOf({ zone: 'America/New_York' });
+  expect(toFamily('requested')).toMatch(/answers by Tuesday, .*:(\d\d)\sPM, Eastern Time \(\d+:\1\sAM, Pacific Time\)/);
+  expect(toDoctor('requested')).toMatch(/Tuesday, June 16, 2026, \d+:\d\d\sAM \(Pacific Time\)/);
+});
