@@ -188,8 +188,6 @@ const changeAndCheck = (page: Page, says: Says, monday: Date) =>
     await expect(page.getByTestId('stay-guests')).toHaveValue('2');
     await expect(page.getByTestId('stay-type-week')).toBeChecked();
     await enter(page.getByTestId('booking-continue'));
-    await heading(page, says('Who is this for?', 'bookings.person'));
-    await enter(page.getByTestId('booking-continue'));
     await heading(page, says('Check and continue', 'seniorCare.booking.check'));
     await expect(page.locator('textarea')).toHaveValue(note);
     await enter(page.getByTestId('booking-continue'));

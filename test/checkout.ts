@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#features/account/server/seed.ts';
 import { aCard, type TestCard } from '#features/payments/server/seed.ts';
+import { keepCustomer } from '#features/payments/server/store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { Charge } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
@@ -26,6 +27,14 @@ export function checkoutOf(t: TestApp, family: () => Family) {
       return id;
     },
     card: (conduct: TestCard = 'good') => aCard(t.ports, conduct, t.clock.now()),
+    /** One that she has saved. */
+    savedCard: async (conduct: TestCard = 'good') => {
+      const token = await aCard(t.ports, conduct, t.clock.now());
+      const userId = family().elena.id;
+      const customer = await keepCustomer(t.db, { userId, reference: await t.ports.payments.customerFor(userId) });
+      await t.db.updateTable('simulated_cards').set({ customer }).where('token', '=', token).execute();
+      return token;
+    },
     pay: async (bookingId: string, body: Body, key?: string) => {
       const { payments } = await clients();
       return (await payments.pay({ body: { bookingId, ...body } }, key ? { idempotencyKey: key } : {})).data;

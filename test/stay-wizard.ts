@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
 import { openTab, pageApp } from './page.tsx';
 import { aFamilyAndACentre, type FamilyAndCentre } from './stays.ts';
 import { userEvent } from './user-event.ts';
@@ -27,4 +27,8 @@ export async function openStayWizard() {
 /** What the address bar holds of the choices. */
 export const asked = () => new URLSearchParams(location.search);
 export const total = () => screen.getByTestId('price-estimate-total').textContent;
-export const goOn = () => userEvent.click(screen.getByTestId('booking-continue'));
+export async function goOn() {
+  const button = () => screen.getByTestId('booking-continue');
+  await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true')); // busy, it takes no press
+  await userEvent.click(button());
+}

@@ -80,10 +80,12 @@ export type CancelTerms = z.output<typeof CancelTerms>;
 type Charged = Booked & { dues: readonly Due[] };
 
 /** What cancelling costs at `now`. */
-export function cancelTerms({ status, startsAt, policy, dues }: Charged, now: Date): CancelTerms {
+export const cancelTerms = ({ dues, ...booked }: Charged, now: Date): CancelTerms =>
+  termsOf(booked, chargedNow(dues, now), now);
+
+function termsOf({ status, startsAt, policy }: Booked, charged: number, now: Date): CancelTerms {
   const freeUntil = freeCancelUntil({ startsAt, policy });
   const hours = refundEndHours(policy);
-  const charged = chargedNow(dues, now);
   const back = Math.round((charged * refundPercent({ status: 'accepted', startsAt, policy }, now)) / 100);
   const late = back > 0 ? 'partly' : hours === null ? 'never' : 'late';
   const bound = status === 'pending' ? 'unanswered' : late;
@@ -104,6 +106,12 @@ export function shownCancelTerms({ termsFrom, endsAt, ...booking }: Shown, now: 
   const terms = cancelTerms({ ...booking, startsAt: termsFrom ?? booking.startsAt }, now);
   return terms.state === 'nothing' ? null : terms;
 }
+
+type Asked = Pick<Booked, 'startsAt' | 'policy'> & { cents: number };
+
+/** What cancelling will cost once this is booked, paid with so many cents, and waits for its answer; null where nothing is paid. */
+export const termsOnceAsked = ({ startsAt, policy, cents }: Asked, now: Date): CancelTerms | null =>
+  cents === 0 ? null : termsOf({ status: 'pending', startsAt, policy }, cents, now);
 
 /** What has been charged, and what is to be paid now. */
 const chargedNow = (dues: readonly Due[], now: Date) =>

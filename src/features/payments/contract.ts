@@ -42,14 +42,20 @@ const holdsSpreadNumber = (text: string) => holdsCardNumber(text.replace(/[^\p{L
 /** `due`: nothing has been tried yet, or what was tried never reached the processor. */
 export const paymentStates = ['due', 'succeeded', 'requires_action', 'processing', 'declined'] as const;
 
+export const declineCodes = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'authentication_required',
+] as const;
+
 export const Payment = z.object({
   state: z.enum(paymentStates),
   amountCents: z.int(),
   /** For the processor's own confirmation step in the browser. */
   clientSecret: z.nullable(z.string()),
-  declineCode: z.nullable(
-    z.enum(['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'authentication_required']),
-  ),
+  declineCode: z.nullable(z.enum(declineCodes)),
   card: z.nullable(z.object({ brand: z.string(), lastFour: z.string() })),
   booking: Booking,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Booking } from '#features/bookings/booking.ts';
+import { CancelTerms } from '#features/bookings/refund-policy.ts';
 import { Place } from '#features/places/place.ts';
 import { Review } from '#features/reviews/contract.ts';
 import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
@@ -198,6 +199,8 @@ export const seniorCare = {
       fullDays: z.array(z.string()),
       /** What that person already has there on some of these days; nothing for a visitor, and of somebody one may not book for. */
       known: z.array(KnownStay),
+      /** What cancelling it would cost once it is paid and waits for its answer; null where nothing is due today. */
+      cancelling: z.nullable(CancelTerms),
     }),
     failures: ['not_found'],
   }),

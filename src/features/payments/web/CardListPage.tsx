@@ -1,6 +1,7 @@
 import { CancelTermsNote } from '#features/bookings/web/pay/CancelTermsNote.tsx';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { Booking } from '#features/bookings/booking.ts';
 import { type PagesOfKind, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
@@ -18,6 +19,7 @@ import { href } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
+import { problemNamed } from './at-once/problem-named.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { ChargeLater } from './ChargeLater.tsx';
 import { CardFields } from './CardFields.tsx';
@@ -52,6 +54,7 @@ export default function CardListPage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
+  const [params] = useSearchParams();
   const {
     booking: { data: booking },
     cards,
@@ -63,7 +66,6 @@ export default function CardListPage() {
   const fields = useRef<CardSource>(null);
 
   const { pay, isChecking } = usePayment({
-    bookingId: booking._id,
     confirm: async (clientSecret) => fields.current?.confirm(clientSecret),
     onDeclined: () => fields.current?.forgetCode(),
     onPaid: () => void navigate(pages.confirmed(booking._id), { replace: true }),
@@ -75,13 +77,22 @@ export default function CardListPage() {
       pay.reset();
       const method = chosen === NEW_CARD ? await tokenOf(fields.current) : chosen;
       const { dueNowCents: expectedCents } = booking.money;
-      pay.mutate({ method, saveCard: chosen === NEW_CARD && savesCard, chargeLater: chargesLater, expectedCents });
+      pay.mutate({
+        bookingId: booking._id,
+        method,
+        saveCard: chosen === NEW_CARD && savesCard,
+        chargeLater: chargesLater,
+        expectedCents,
+      });
     },
   });
   const isBusy = pay.isPending || form.isSending;
 
-  const declined = pay.data?.state === 'declined' ? (pay.data.declineCode ?? 'card_declined') : undefined;
-  const failure = pay.error instanceof Failure ? pay.error : undefined;
+  const before = problemNamed(params);
+  const isFirst = booking.canPay && pay.isIdle;
+  const declined =
+    pay.data?.state === 'declined' ? (pay.data.declineCode ?? 'card_declined') : isFirst ? before.declined : undefined;
+  const failure = pay.error instanceof Failure ? pay.error : isFirst ? before.failure : undefined;
   const amount = formatMoney(booking.money.dueNowCents, locale);
   if (booking.canPay && !booking.mayPay) return <PaidByOthers booking={booking} />;
   return (

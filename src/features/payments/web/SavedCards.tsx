@@ -10,13 +10,19 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useRemoveCard } from './useRemoveCard.tsx';
 
-type Props = { cards: readonly SavedCard[]; chosen: string; onChoose: (id: string) => void };
+type Props = {
+  cards: readonly SavedCard[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** Whether another card can be typed there. */
+  hasOther?: boolean;
+};
 
 /** Chosen in the place of a saved card. */
 export const NEW_CARD = 'new';
 
-/** Saved cards as radio rows, each with its own way to be forgotten, and another card at the end. */
-export function SavedCards({ cards, chosen, onChoose }: Props) {
+/** Saved cards as radio rows, each with its own way to be forgotten, and another card at the end where there are fields for it. */
+export function SavedCards({ cards, chosen, onChoose, hasOther = true }: Props) {
   const t = useWords();
   const today = cardDay(useOpenedAt());
   const { ask, partsOf, dialog } = useRemoveCard((id, left) => {
@@ -62,7 +68,7 @@ export function SavedCards({ cards, chosen, onChoose }: Props) {
                 </Button>
               ),
             })),
-            { value: NEW_CARD, label: t('payments.cards.other') },
+            ...(hasOther ? [{ value: NEW_CARD, label: t('payments.cards.other') }] : []),
           ]}
           data-testid="card"
         />

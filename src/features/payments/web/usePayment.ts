@@ -10,37 +10,39 @@ const CHECK_EVERY_MS = 2000;
 const MOST_CHECKS = 45;
 const MOST_TRIES = 3;
 
-type Chosen = { method: string; saveCard: boolean; chargeLater: boolean; expectedCents: number };
+type Chosen = { bookingId: string; method: string; saveCard: boolean; chargeLater: boolean; expectedCents: number };
 type Ways = {
-  bookingId: string;
-  confirm: (clientSecret: string) => Promise<void>;
-  onPaid: () => void;
-  onDeclined: () => void;
+  /** Without it a payment that the bank asks about stays as it is, to be gone on with elsewhere. */
+  confirm?: (clientSecret: string) => Promise<void>;
+  onPaid?: () => void;
+  onDeclined?: () => void;
 };
 
 /**
  * Pays once, however it goes: the outcome of a request that was cut or refused for load is asked after, and only what may never have
  * arrived is sent again, with the same key.
  */
-export function usePayment({ bookingId, confirm, onPaid, onDeclined }: Ways) {
+export function usePayment({ confirm, onPaid, onDeclined }: Ways) {
   const client = useQueryClient();
   const key = useRef(newKey());
   const [isChecking, setChecking] = useState(false);
 
   const settle = async (payment: Payment): Promise<Payment> => {
-    if (payment.state === 'requires_action' && payment.clientSecret) {
+    const bookingId = payment.booking._id;
+    if (confirm && payment.state === 'requires_action' && payment.clientSecret) {
       await confirm(payment.clientSecret);
-      return settle(await check());
+      return settle(await check(bookingId));
     }
-    return payment.state === 'processing' ? checkUntilKnown() : payment;
+    return payment.state === 'processing' ? checkUntilKnown(bookingId) : payment;
   };
-  const check = async () => (await callsOf(client, payments).pay({ body: { bookingId, action: 'check' } })).data;
+  const check = async (bookingId: string) =>
+    (await callsOf(client, payments).pay({ body: { bookingId, action: 'check' } })).data;
 
-  const checkUntilKnown = async (): Promise<Payment> => {
+  const checkUntilKnown = async (bookingId: string): Promise<Payment> => {
     setChecking(true);
     try {
       for (let tries = 0; tries < MOST_CHECKS; tries += 1) {
-        const payment = await check().catch((error: unknown) => {
+        const payment = await check(bookingId).catch((error: unknown) => {
           if (isUnknown(error)) return undefined;
           throw error;
         });
@@ -56,13 +58,13 @@ export function usePayment({ bookingId, confirm, onPaid, onDeclined }: Ways) {
   const send = async (body: Chosen, triesLeft = MOST_TRIES): Promise<Payment> => {
     try {
       const { data } = await callsOf(client, payments).pay(
-        { body: { bookingId, action: 'pay', ...body } },
+        { body: { action: 'pay', ...body } },
         { idempotencyKey: key.current },
       );
       return await settle(data);
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      const payment = await checkUntilKnown();
+      const payment = await checkUntilKnown(body.bookingId);
       // What was declined may be an earlier try with another card: with its own key this one is answered, or charged at last.
       if (payment.state !== 'due' && payment.state !== 'declined') return payment;
       if (triesLeft === 1) throw error;
@@ -81,7 +83,7 @@ export function usePayment({ bookingId, confirm, onPaid, onDeclined }: Ways) {
     onSuccess: async (payment) => {
       if (payment.state !== 'succeeded') {
         key.current = newKey();
-        if (payment.state === 'declined') onDeclined();
+        if (payment.state === 'declined') onDeclined?.();
         return;
       }
       await Promise.all(
@@ -89,7 +91,7 @@ export function usePayment({ bookingId, confirm, onPaid, onDeclined }: Ways) {
           client.invalidateQueries({ queryKey: keyOf(call) }),
         ),
       );
-      onPaid();
+      onPaid?.();
     },
   });
 

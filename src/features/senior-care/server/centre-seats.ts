@@ -1,9 +1,11 @@
+import { freeUntilTwoDaysBefore, termsOnceAsked } from '#features/bookings/refund-policy.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { SeatDay } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
+import { timesOn } from '../free-day.ts';
 import { fitsRooms, pricesIn, roomOf, type RoomType } from '../rooms.ts';
 import { careDays, estimateStay, type Stay } from '../stay.ts';
 import { LONGEST_STAY_DAYS, rangeProblem } from '../stay-limits.ts';
@@ -53,7 +55,14 @@ export async function quoteStay(
     .filter(({ day, free }) => free + own(day) < stay.guestsCount && days.includes(day))
     .map(({ day }) => day);
   if (!prices) throw new Failure('not_found');
-  return { estimate: estimateStay(pricesIn({ prices, rooms }, room), stay, openWeekdays), days, fullDays, known };
+  const estimate = estimateStay(pricesIn({ prices, rooms }, room), stay, openWeekdays);
+  const cancelling = cancellingOf(centre, { days, cents: estimate.depositCents }, now);
+  return { estimate, days, fullDays, known, cancelling };
+}
+
+function cancellingOf({ facts }: CentrePage, { days, cents }: { days: Day[]; cents: number }, now: Date) {
+  const first = days[0] && timesOn(days[0], facts);
+  return first ? termsOnceAsked({ startsAt: first.startsAt, policy: freeUntilTwoDaysBefore, cents }, now) : null;
 }
 
 /** Days so far from today are nobody's: their years may be none of the database's calendar. */

@@ -162,6 +162,7 @@ describe('a quote', () => {
       estimate: estimateStay(prices, asked, [1, 2, 3, 4, 5]),
       days: careDays(asked, [1, 2, 3, 4, 5]),
       fullDays: [],
+      cancelling: expect.objectContaining({ state: 'unanswered', keptCents: expect.any(Number) as number }) as object,
     });
   });
 

@@ -6,6 +6,7 @@ import styles from './StepContinue.module.css';
 type Props = {
   isBusy?: boolean;
   busyLabel?: string;
+  onClick?: () => void;
   icon?: ReactNode;
   /** For whom it is, by name, where that is known. */
   who?: string | undefined;

@@ -12,8 +12,8 @@ import { useLeaveWizard } from './useWizardHistory.ts';
 type BookCall<Body> = (input: { body: Body }, options: SendOptions) => Promise<{ data: Booking }>;
 type Attempt<Body> = { key: string; body: Body };
 type Choices = {
-  /** Where the booking is paid, or confirmed when nothing is due. */
-  next: (bookingId: string) => string;
+  /** Where the booking is paid, or confirmed when nothing is due; never rejects. */
+  next: (bookingId: string) => string | Promise<string>;
   /** What stands on the page and may be out of date once a booking was refused. */
   outdated: readonly AnyCall[];
 };
@@ -36,10 +36,10 @@ export function useBook<Body>(call: BookCall<Body>, { next, outdated }: Choices)
       if (isRefused) setKey(newKey());
       for (const asked of outdated) void client.invalidateQueries({ queryKey: keyOf(asked) });
     },
-    onSuccess: ({ data }) => {
+    onSuccess: async ({ data }) => {
       client.setQueryData(bookingWith(data._id).queryKey, { data });
       void client.invalidateQueries({ queryKey: keyOf(bookings.list) });
-      leave(next(data._id));
+      leave(await next(data._id));
     },
   });
   return {

@@ -1,6 +1,7 @@
-import { useCircle } from '#features/family/web/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { actedFor, useCircle } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/useSession.tsx';
+import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 
 /** Whether something is booked for oneself: for nobody else, or for one's own person. */
 export function useIsSelf(personId: string | null): boolean {
@@ -23,6 +24,20 @@ export function useWho(personId: string | null): string {
   const name = useNameOf(personId);
   if (useIsSelf(personId)) return name ? t('bookings.person.youNamed', { name }) : t('ui.you');
   return name ?? '–';
+}
+
+/** Whether one may pay for that person, once that is known. */
+export function useMayPay(personId: string | null): { mayPay: boolean; isAsking: boolean } {
+  const { data: circle, isLoading } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() });
+  const isSelf = useIsSelf(personId);
+  const isOfPayer = circle?.data.some(({ _id, scopes }) => _id === personId && scopes.includes('payments')) ?? false;
+  return { mayPay: circle !== undefined && (isSelf || isOfPayer), isAsking: isLoading };
+}
+
+/** Whether somebody has been chosen whom one may book for, oneself too, so that it need not be asked. */
+export function useIsChosen(personId: string | null): boolean {
+  const isUnsaid = useMustChoose(personId);
+  return useCircle() !== undefined && personId !== null && !isUnsaid;
 }
 
 /**

@@ -1,16 +1,18 @@
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useRef, useState } from 'react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { CareNotesCard } from '#features/bookings/web/wizard/CareNotesCard.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
 import { NoteField, NoteForm } from '#features/bookings/web/wizard/NoteField.tsx';
 import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
-import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
 import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
+import { PayAtOnce } from '#features/payments/web/at-once/PayAtOnce.tsx';
+import { usePayAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
 import { formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -25,6 +27,7 @@ import { SERVICE_ID } from '../../stay.ts';
 import { quoteFor } from '../queries.ts';
 import type { StepProps } from './booking-steps.ts';
 import { BegunToday } from './BegunToday.tsx';
+import { CheckButtons } from './CheckButtons.tsx';
 import { CheckRows } from './CheckRows.tsx';
 import { FullDays } from './FullDays.tsx';
 import { bookOrChange } from './book-or-change.ts';
@@ -40,12 +43,16 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const who = useNameOf(draft.familyMemberId);
   const client = useQueryClient();
   const { data: quote } = useQuery({ ...quoteFor(centre._id, draft, held?._id), meta: { isQuiet: true } });
+  const estimate = quote?.estimate ?? estimateOf(draft, centre);
+  const { pay } = usePagesOf('stay');
+  const paying = usePayAtOnce({ kind: 'stay', personId: draft.familyMemberId, cents: quote?.estimate.depositCents });
+  // Only a press of the button that says it charges anything.
+  const paysNow = useRef(false);
   const { book, isBusy, isPaused, isUncertain } = useBook(bookOrChange(callsOf(client, seniorCare)), {
-    next: usePagesOf('stay').pay,
+    next: (bookingId) => (paysNow.current ? paying.payFor(bookingId) : pay(bookingId)),
     outdated: [seniorCare.details, seniorCare.quote],
   });
   const booking = { providerId: centre._id, personId: draft.familyMemberId };
-  const estimate = quote?.estimate ?? estimateOf(draft, centre);
   const fullDays = quote?.fullDays ?? [];
   const found = quote?.known ?? [];
   // What one holds there already becomes this, instead of standing beside it.
@@ -53,8 +60,8 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const known = found.filter(({ _id }) => _id !== instead?._id);
   const [isAgain, setAgain] = useState(false);
   const form = useCheckedForm({
-    schema: NoteForm,
-    fields: ['note'],
+    schema: z.extend(NoteForm, { forWhom: z.optional(z.unknown()) }),
+    fields: ['note', 'forWhom'],
     start: { note: held?.note ?? '' },
     draft: held ? { name: `held-${held._id}`, label: centre.name } : draftOfBooking(centre),
     send: async ({ note }) => {
@@ -62,6 +69,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       if (full) throw full === 'errors.seats_taken' ? new Failure('seats_taken') : Failure.of('weekDays', full);
       // A repetition of an attempt that may have arrived may find its own booking.
       if (known.length > 0 && !instead && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
+      if (paysNow.current && !paying.isConfirmed) throw Failure.of('forWhom', 'errors.forWhomUnconfirmed');
       await book({
         instead: instead?._id,
         isNote: held !== undefined || note !== '',
@@ -79,6 +87,11 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
     },
   });
 
+  const isPayable = paying.method !== undefined;
+  const sayForWhom = (isConfirmed: boolean) => {
+    paying.confirm(isConfirmed);
+    form.setValue('forWhom', undefined);
+  };
   const change = (change: Partial<StayDraft>) => {
     const next = { ...draft, ...change };
     onChange(change);
@@ -132,18 +145,33 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} quoted={estimate} />
       </Card>
-      <p className="small muted" data-testid="hold-until">
-        {held?.heldUntil
-          ? t('seniorCare.held.until', {
-              bookingId: held.bookingId,
-              time: formatClock(deviceZone(), held.heldUntil, locale),
-            })
-          : t('seniorCare.booking.hold', { minutes: HOLD_MINUTES })}
-      </p>
-      <StepContinue
+      {isPayable && (
+        <PayAtOnce
+          paying={paying}
+          onConfirm={sayForWhom}
+          personId={draft.familyMemberId}
+          terms={{ cancelling: quote?.cancelling ?? null, providerName: centre.name, timeZone: centre.timeZone }}
+          error={form.field('forWhom').error}
+        />
+      )}
+      {(held || !isPayable) && (
+        <p className="small muted" data-testid="hold-until">
+          {held?.heldUntil
+            ? t('seniorCare.held.until', {
+                bookingId: held.bookingId,
+                time: formatClock(deviceZone(), held.heldUntil, locale),
+              })
+            : t('seniorCare.booking.hold', { minutes: HOLD_MINUTES })}
+        </p>
+      )}
+      <CheckButtons
         who={who}
+        paying={paying}
         isBusy={form.isSending || isBusy}
-        busyLabel={t(isPaused ? 'shell.offline.sending' : 'seniorCare.booking.busy')}
+        isPaused={isPaused}
+        onPress={(way) => {
+          paysNow.current = way === 'pay';
+        }}
       />
     </form>
   );

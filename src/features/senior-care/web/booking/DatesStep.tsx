@@ -1,6 +1,7 @@
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
+import { useIsChosen } from '#features/bookings/web/wizard/useWho.ts';
 import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { dayIn } from '#shared/dates.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -31,6 +32,8 @@ export function DatesStep({
   const t = useWords();
   const navigate = useNavigate();
   const { pay } = usePagesOf('stay');
+  // For whom was said already, by the address or in the step of it.
+  const next = useIsChosen(draft.familyMemberId) ? 'check' : 'person';
   const seats = useYearOfSeats(centre._id, dayIn(centre.timeZone, now), draft.roomType);
   const fullDays = fullDaysOf(draft, centre, seats);
   const isFolded = isProposed && fullDays.length === 0 && problemsOf(draft, centre, now).length === 0;
@@ -38,7 +41,7 @@ export function DatesStep({
     schema: stayForm(centre, { now, seats }),
     fields: stayFields,
     values: draft,
-    send: () => navigate(addressOf(draft, 'person', { total: estimateOf(draft, centre)?.totalCents })),
+    send: () => navigate(addressOf(draft, next, { total: estimateOf(draft, centre)?.totalCents })),
   });
   return (
     <form

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { CancelTermsNote } from '#features/bookings/web/pay/CancelTermsNote.tsx';
+import type { PayingAtOnce } from './usePayAtOnce.ts';
+import { useIsSelf, useNameOf } from '#features/bookings/web/wizard/useWho.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PaidFor } from '../PaidFor.tsx';
+import { NEW_CARD, SavedCards } from '../SavedCards.tsx';
+
+type Props = {
+  paying: Pick<PayingAtOnce, 'cards' | 'method' | 'choose' | 'cents' | 'isConfirmed' | 'isChecking'>;
+  /** It was said, or taken back, that it is for that person. */
+  onConfirm: (isConfirmed: boolean) => void;
+  personId: string | null;
+  /** At whom, and what cancelling will cost. */
+  terms: ComponentProps<typeof CancelTermsNote>['booking'];
+  /** Said where it was not confirmed whose care it is. */
+  error: string | undefined;
+};
+
+/** The saved cards on the last step of a booking, and beside them for whom, how much, and until when it can be cancelled. */
+export function PayAtOnce({ paying, onConfirm, personId, terms, error }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const isSelf = useIsSelf(personId);
+  const name = useNameOf(personId);
+  const { cards, method = NEW_CARD, choose, cents, isConfirmed, isChecking } = paying;
+  return (
+    <Card as="section" className="stack" aria-labelledby="pay-at-once" data-testid="pay-at-once">
+      <h2 id="pay-at-once">{t('payments.atOnce', { amount: formatMoney(cents, locale) })}</h2>
+      {isChecking && (
+        <Notice isLive title={t('payments.checking')} data-testid="checking">
+          {t('payments.checking.text')}
+        </Notice>
+      )}
+      {!isSelf && personId !== null && name !== undefined && (
+        <PaidFor
+          booking={{ personId, personName: name }}
+          control={{
+            name: 'forWhom',
+            checked: isConfirmed,
+            onChange: ({ target }) => onConfirm(target.checked),
+            error: isConfirmed ? undefined : error,
+          }}
+        />
+      )}
+      <SavedCards cards={cards} chosen={method} onChoose={choose} hasOther={false} />
+      <CancelTermsNote booking={terms} className="small" />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { CreditCard, Lock } from 'lucide-react';
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
+import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
+import type { PayingAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+type Props = {
+  who: string | undefined;
+  paying: Pick<PayingAtOnce, 'method' | 'cents' | 'isAsking' | 'isPaying' | 'isPaused'>;
+  isBusy: boolean;
+  /** Nothing can be sent: without a connection it waits. */
+  isPaused: boolean;
+  onPress: (way: 'pay' | 'hold') => void;
+};
+
+/** Book and pay with a saved card, or hold it and pay another way; where there is no card, holding is to go on. */
+export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { method, cents, isAsking, isPaying } = paying;
+  const sending = isPaying ? 'payments.paying' : 'seniorCare.booking.busy';
+  const busyLabel = t(isPaused || paying.isPaused ? 'shell.offline.sending' : sending);
+  if (method === undefined)
+    return (
+      <StepContinue
+        key="hold"
+        who={who}
+        isBusy={isBusy || isAsking}
+        {...(!isAsking && { busyLabel })}
+        onClick={() => onPress('hold')}
+      />
+    );
+  return (
+    <>
+      <StepContinue
+        key="pay"
+        who={who}
+        isBusy={isBusy}
+        busyLabel={busyLabel}
+        icon={<Lock size={20} aria-hidden="true" />}
+        onClick={() => onPress('pay')}
+        data-testid="book-and-pay"
+      >
+        {t('payments.bookAndPay', { amount: formatMoney(cents, locale) })}
+      </StepContinue>
+      <p>
+        <Button
+          type="submit"
+          variant="quiet"
+          isBusy={isBusy}
+          icon={<CreditCard size={20} aria-hidden="true" />}
+          onClick={() => onPress('hold')}
+          data-testid="booking-continue"
+        >
+          {t('seniorCare.booking.holdOther', { minutes: HOLD_MINUTES })}
+        </Button>
+      </p>
+    </>
+  );
+}
