@@ -1,4 +1,5 @@
 import { CreditCard, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import type { PayingAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
@@ -20,6 +21,11 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
   const t = useWords();
   const locale = useLocale();
   const { method, cents, isAsking, isPaying } = paying;
+  const [pressed, setPressed] = useState<'pay' | 'hold'>();
+  const press = (way: 'pay' | 'hold') => {
+    setPressed(way);
+    onPress(way);
+  };
   const sending = isPaying ? 'payments.paying' : 'seniorCare.booking.busy';
   const busyLabel = t(isPaused || paying.isPaused ? 'shell.offline.sending' : sending);
   if (method === undefined)
@@ -29,7 +35,7 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
         who={who}
         isBusy={isBusy || isAsking}
         {...(!isAsking && { busyLabel })}
-        onClick={() => onPress('hold')}
+        onClick={() => press('hold')}
       />
     );
   return (
@@ -38,9 +44,9 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
         key="pay"
         who={who}
         isBusy={isBusy}
-        busyLabel={busyLabel}
+        {...(pressed !== 'hold' && { busyLabel })}
         icon={<Lock size={20} aria-hidden="true" />}
-        onClick={() => onPress('pay')}
+        onClick={() => press('pay')}
         data-testid="book-and-pay"
       >
         {t('payments.bookAndPay', { amount: formatMoney(cents, locale) })}
@@ -50,8 +56,9 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
           type="submit"
           variant="quiet"
           isBusy={isBusy}
+          {...(pressed === 'hold' && { busyLabel })}
           icon={<CreditCard size={20} aria-hidden="true" />}
-          onClick={() => onPress('hold')}
+          onClick={() => press('hold')}
           data-testid="booking-continue"
         >
           {t('seniorCare.booking.holdOther', { minutes: HOLD_MINUTES })}
