@@ -1,13 +1,20 @@
+import { Issue } from '#features/bookings/question.ts';
 import { type Mode, modes } from './appointment-price.ts';
 
-/** What somebody has chosen already when they come to book; `time` is when it begins, an ISO 8601 instant in UTC. */
-export type WantedAppointment = { doctor: string; mode?: Mode | undefined; time?: string | undefined };
+/** What somebody has chosen already when they come to book; `time` is when it begins, an ISO 8601 instant in UTC, and `issue` why. */
+export type WantedAppointment = {
+  doctor: string;
+  mode?: Mode | undefined;
+  time?: string | undefined;
+  issue?: string | undefined;
+};
 
 /** Where this appointment is booked: `/md-bookDetails?doctor=…&mode=video&time=2026-06-19T16:30:00.000Z`. */
-export function appointmentAddress({ doctor, mode, time }: WantedAppointment): string {
+export function appointmentAddress({ doctor, mode, time, issue }: WantedAppointment): string {
   const query = new URLSearchParams({ doctor });
   if (mode) query.set('mode', mode);
   if (time) query.set('time', time);
+  if (issue) query.set('issue', issue);
   return `/md-bookDetails?${query.toString().replaceAll('%3A', ':')}`;
 }
 
@@ -21,5 +28,9 @@ export function readAppointment(params: URLSearchParams): WantedAppointment | un
     doctor,
     mode: modes.find((mode) => mode === params.get('mode')),
     time: Number.isNaN(at) ? undefined : new Date(at).toISOString(),
+    issue: issueIn(params),
   };
 }
+
+/** Why somebody wants to be seen, as an address carries it along. */
+export const issueIn = (params: URLSearchParams): string | undefined => Issue.safeParse(params.get('issue')).data;

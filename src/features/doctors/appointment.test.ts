@@ -39,6 +39,12 @@ describe('the address of a booking', () => {
     expect(read(appointmentAddress({ doctor: 'd1' }))).toEqual({ doctor: 'd1' });
   });
 
+  test('carries why somebody comes, where it is known', () => {
+    const why = { ...wanted, issue: 'my head hurts' };
+    expect(read(appointmentAddress(why))).toEqual(why);
+    expect(read(`/md-bookDetails?doctor=d1&issue=${'a'.repeat(1001)}`)).toEqual({ doctor: 'd1' });
+  });
+
   test('leaves out what cannot be understood', () => {
     expect(read('/md-bookDetails?doctor=d1&mode=fax&time=soon')).toEqual({ doctor: 'd1' });
     expect(read('/md-bookDetails?mode=video')).toBeUndefined();

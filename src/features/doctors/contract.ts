@@ -72,6 +72,8 @@ export const doctors = {
       pagization: z.object({ totalCount: z.int(), isMore: z.boolean() }),
       /** What the words were understood as; empty for a name. */
       understood: z.array(z.enum(specialties)),
+      /** They say what is wrong, and name neither a doctor nor a specialty. */
+      isComplaint: z.boolean(),
     }),
     failures: ['invalid_input'],
   }),

@@ -1,11 +1,17 @@
 import { type NameFound, SAME_NAME } from '#features/search/name-found.ts';
 import type { Specialty } from './specialties.ts';
 
-/** What the words of a search may mean. `isExact`: the words of the term stand in it, stem by stem; otherwise it only looks like it. */
-export type TermFound = { specialty: Specialty; stems: readonly string[]; isExact: boolean; likeness: number };
+/** What the words of a search may mean. `isExact`: the words of the term stand in it, stem by stem; otherwise it only looks like it; `isName`: it names the specialty, and nothing that somebody has. */
+export type TermFound = {
+  specialty: Specialty;
+  stems: readonly string[];
+  isExact: boolean;
+  likeness: number;
+  isName: boolean;
+};
 
-/** Whom a search asks for: doctors of these specialties and these doctors; nobody when both are empty. */
-export type Meaning = { specialties: Specialty[]; ids: string[] };
+/** Whom a search asks for: doctors of these specialties and these doctors; nobody when both are empty. `isComplaint`: they say what is wrong. */
+export type Meaning = { specialties: Specialty[]; ids: string[]; isComplaint: boolean };
 
 /** What is less like it than the best by so much is something else. */
 const LESS_LIKE = 0.12;
@@ -17,11 +23,18 @@ const LESS_LIKE = 0.12;
 export function meaningOf(terms: readonly TermFound[], names: readonly NameFound[]): Meaning {
   const same = names.filter(({ likeness }) => likeness >= SAME_NAME);
   const exact = mostTelling(terms.filter(({ isExact }) => isExact));
-  if (same.length > 0 || exact.length > 0) return { specialties: specialtiesOf(exact), ids: idsOf(same) };
+  if (same.length > 0 || exact.length > 0) return meant(exact, same);
   const best = Math.max(0, ...terms.map(({ likeness }) => likeness), ...names.map(({ likeness }) => likeness));
   const isLike = ({ likeness }: { likeness: number }) => likeness >= best - LESS_LIKE;
-  return { specialties: specialtiesOf(terms.filter(isLike)), ids: idsOf(names.filter(isLike)) };
+  return meant(terms.filter(isLike), names.filter(isLike));
 }
+
+/** Whoever types a name asks for that doctor, whatever else the words may be. */
+const meant = (terms: readonly TermFound[], names: readonly NameFound[]): Meaning => ({
+  specialties: specialtiesOf(terms),
+  ids: idsOf(names),
+  isComplaint: names.length === 0 && terms.some(({ isName }) => !isName),
+});
 
 /** 'Pain' says nothing more where 'chest pain' was found. */
 const mostTelling = (terms: readonly TermFound[]) =>

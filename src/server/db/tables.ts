@@ -1129,6 +1129,7 @@ export interface Tables {
     language: string;
     term: string;
     stems: Generated<string[]>;
+    is_name: Generated<boolean>;
   };
   staff_changes: {
     id: Generated<number>;

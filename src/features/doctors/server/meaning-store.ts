@@ -23,8 +23,8 @@ async function termsIn(db: Db, words: string): Promise<TermFound[]> {
       select language, stems_of(language, ${words}) as stems, plain_words(${words}) as words
       from unnest(array['en', 'es', 'de', 'it', 'ru']) as language
     )
-    select found.specialty, found.stems, found.is_exact as "isExact", found.likeness from (
-      select specialty_terms.specialty, specialty_terms.stems,
+    select found.specialty, found.stems, found.is_exact as "isExact", found.likeness, found.is_name as "isName" from (
+      select specialty_terms.specialty, specialty_terms.stems, specialty_terms.is_name,
         cardinality(specialty_terms.stems) > 0 and specialty_terms.stems <@ asked.stems as is_exact,
         strict_word_similarity(plain_words(specialty_terms.term), asked.words) as likeness
       from specialty_terms join asked on asked.language = specialty_terms.language

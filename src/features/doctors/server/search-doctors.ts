@@ -20,8 +20,13 @@ const SIMILAR = 3;
 export async function searchDoctors(db: Db, search: DoctorSearch, now: Date): Promise<Answer<typeof doctors.search>> {
   const meaning = await meaningIn(db, search);
   const { rows, pagization } = await searchListed(db, { ...listing({ search, meaning, now }), ...pageOf(search) });
-  return { data: await cardsOf(db, rows, now), pagization, understood: meaning?.specialties ?? [] };
+  return { data: await cardsOf(db, rows, now), pagization, ...understoodAs(meaning) };
 }
+
+const understoodAs = (meaning: Meaning | undefined) => ({
+  understood: meaning?.specialties ?? [],
+  isComplaint: meaning?.isComplaint ?? false,
+});
 
 /** How many doctors each choice of the filters would leave, as a search with that choice finds them. */
 export async function countChoices(db: Db, search: DoctorSearch, now: Date): Promise<CountedChoices> {

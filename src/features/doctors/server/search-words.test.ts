@@ -63,6 +63,24 @@ test.each([
   expect(await found(q)).toEqual([name]);
 });
 
+test.each([
+  ['my chest hurts', true],
+  ['no puedo dormir', true],
+  ['chest pian', true],
+  ['cardiologist for my chest pain', true],
+  ['cardiology', false],
+  ['cardiolgist', false],
+  ['family doctor', false],
+  ['médico del corazón', false],
+  ['Hautarzt', false],
+  ['кардиолог', false],
+  ['ocafor', false],
+  ['Dr. Okafor', false],
+  ['qqqq zzzz', false],
+])('%j says what is wrong: %s', async (q, isComplaint) => {
+  expect((await doctors.search({ body: { q } })).isComplaint).toBe(isComplaint);
+});
+
 test('words that mean nobody find nobody', async () => {
   expect(await found('qqqq zzzz')).toEqual([]);
   expect(await found('%_\\')).toEqual([]);

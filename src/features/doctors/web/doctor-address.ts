@@ -4,9 +4,12 @@ import type { DoctorFacts } from '../doctor.ts';
 import type { DoctorSearch } from '../search.ts';
 import { doctorList } from './list/doctor-list.ts';
 
-/** The page of a doctor; of one whom nobody has checked, it is another. */
-export const doctorAddress = ({ _id: pathParam, isVerified }: Pick<DoctorFacts, '_id' | 'isVerified'>): string =>
-  isVerified ? href('/Md/:pathParam?', { pathParam }) : href('/UnMd/:pathParam?', { pathParam });
+/** The page of a doctor, with why somebody wants to be seen; of one whom nobody has checked, it is another. */
+export const doctorAddress = (
+  { _id: pathParam, isVerified }: Pick<DoctorFacts, '_id' | 'isVerified'>,
+  issue?: string,
+): string =>
+  isVerified ? href('/Md/:pathParam?', { pathParam }, { issue }) : href('/UnMd/:pathParam?', { pathParam });
 
 /** The list with these choices. */
 export const doctorsAddress = (search: Partial<DoctorSearch> = {}): string => listAddress(doctorList, search);

@@ -18,9 +18,11 @@ type Props = {
   providerName: string;
   /** Which of them is on the screen, from 1. */
   current: number;
+  /** It alone is asked, of those that were answered before. */
+  isOne?: boolean;
   /** What stands above each question. */
   head: QuestionHead;
-  /** Goes to another question. */
+  /** Goes to another question; after the one that is asked alone, back to all of them. */
   onTurn: (to: number) => Promise<void>;
   /** All are answered and kept. */
   onDone: () => Promise<void>;
@@ -52,10 +54,22 @@ export function IntakeQuestions(props: Props) {
 
 type AskedProps = Props & { question: Question; title: string; last: Intake | null };
 
-function Asked({ person, providerName, current, head, onTurn, onDone, question, title, last }: AskedProps) {
+function Asked({
+  person,
+  providerName,
+  current,
+  isOne = false,
+  head,
+  onTurn,
+  onDone,
+  question,
+  title,
+  last,
+}: AskedProps) {
   const t = useWords();
   const [given] = useState<Given>(() => givenIn(person.id));
   const save = useSaveIntake(person.id);
+  const isLast = isOne || current === questions.length;
   return (
     <QuestionForm
       question={question}
@@ -63,20 +77,20 @@ function Asked({ person, providerName, current, head, onTurn, onDone, question, 
       title={title}
       start={given[question] ?? last?.answers[question]}
       earlier={
-        given[question] || !last?.answers[question]
+        isOne || given[question] || !last?.answers[question]
           ? undefined
           : { answer: last.answers[question], at: last.updated_at }
       }
-      isLast={current === questions.length}
-      count={t('intake.count', { current, count: questions.length })}
+      isLast={isLast}
+      count={isOne ? undefined : t('intake.count', { current, count: questions.length })}
       note={t('intake.whoReads', { name: providerName })}
       head={head}
       onAnswer={async (answer) => {
         const answered = { ...givenIn(person.id), [question]: answer };
         keepGiven(person.id, answered, t('intake.draft'));
-        const all = { ...last?.answers, ...answered };
+        const all = isOne ? answered : { ...last?.answers, ...answered };
         const missing = questions.findIndex((one) => !all[one]);
-        const whole = current === questions.length ? wholeOf(all) : undefined;
+        const whole = isLast ? wholeOf(all) : undefined;
         if (whole) {
           await save(whole, last);
           return onDone();

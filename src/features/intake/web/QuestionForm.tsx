@@ -19,7 +19,7 @@ type Props = {
   /** Under which name what is typed is kept in this tab. */
   draft: string;
   title: string;
-  count: string;
+  count: string | undefined;
   note: string;
   start: IntakeAnswer | undefined;
   /** What was answered the last time, to be said again with one tap. */
@@ -46,7 +46,7 @@ export function QuestionForm({ question, draft, title, count, note, start, earli
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid={`intake-${question}`}>
       {head({ title, problems: form.problems, attempt: form.attempt })}
-      <p className="muted">{count}</p>
+      {count && <p className="muted">{count}</p>}
       {earlier && (
         <Card as="div" tint="sun" className="stack" data-testid="intake-earlier">
           <p>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { href } from '#web/paths.ts';
-import { choosingSteps, stepNamed } from '#features/bookings/steps.ts';
 import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
 import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
-import { useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPerson.ts';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
@@ -14,10 +12,12 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { APPOINTMENT, type BookableDetails } from '../../doctor.ts';
 import { AppointmentSummary } from './AppointmentSummary.tsx';
-import { type AppointmentDraft, readDraft, stepAddress, type StepProps } from './booking-steps.ts';
+import { type AppointmentDraft, priceOf, readDraft, stepAddress, type StepProps } from './booking-steps.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { QuestionsStep } from './QuestionsStep.tsx';
+import { StillTrueStep } from './StillTrueStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
+import { useOpenStep } from './useOpenStep.ts';
 import { useSlotHold } from './useSlotHold.ts';
 
 /** How and when, for whom, the questions, what the doctor needs to know, and check: each step has its own address, which holds all that was chosen. */
@@ -28,18 +28,15 @@ export function AppointmentBooking({ doctor, free }: { doctor: BookableDetails; 
   const [draft, setDraft] = useState(() => readDraft(params, doctor));
   const hold = useSlotHold(doctor._id, draft.time);
   useFollowedPerson(personNamed(params), (person) => setDraft(forPerson(draft, person)));
-  const mustChoose = useMustChoose(draft.familyMemberId);
-  const named = stepNamed(choosingSteps, params);
-  const asked = mustChoose && named === 'check' ? 'person' : named;
-  const step = draft.time ? asked : 'time';
-  const promisedCents = Number(params.get('total')) || undefined;
+  const { step, ask, isStill, isTelling, isShort } = useOpenStep(draft, hold);
+  const promisedCents = Number(params.get('total')) || (isShort ? priceOf(doctor, draft.mode) : undefined);
   const total = step !== 'time' ? promisedCents : undefined;
-  const ask = step === 'person' ? Number(params.get('ask')) || undefined : undefined;
-  const isTelling = step === 'person' && !ask && params.has('know');
   const know = isTelling ? 1 : undefined;
+  const isOne = ask !== undefined && params.has('still');
+  const still = isStill || isOne ? 1 : undefined;
   useWizardHistory({
-    address: stepAddress(doctor._id, draft, step, { total, ask, know, welcome: params.get('welcome') }),
-    isFirstStep: asked === 'time',
+    address: stepAddress(doctor._id, draft, step, { total, ask, know, still, welcome: params.get('welcome') }),
+    isFirstStep: isShort || step === 'time',
   });
   // What one holds oneself is free to oneself.
   const times = draft.time && hold.until && !free.includes(draft.time) ? [...free, draft.time].toSorted() : free;
@@ -61,8 +58,15 @@ export function AppointmentBooking({ doctor, free }: { doctor: BookableDetails; 
         />
       )}
       {step === 'person' && isLoggedIn && ask && (
-        <QuestionsStep {...given} key={draft.familyMemberId} current={ask} promisedCents={promisedCents} />
+        <QuestionsStep
+          {...given}
+          key={draft.familyMemberId}
+          current={ask}
+          isOne={isOne}
+          promisedCents={promisedCents}
+        />
       )}
+      {isStill && isLoggedIn && <StillTrueStep {...given} key={draft.familyMemberId} promisedCents={promisedCents} />}
       {isTelling && isLoggedIn && (
         <CareNotesStep
           provider={doctor}
@@ -71,14 +75,15 @@ export function AppointmentBooking({ doctor, free }: { doctor: BookableDetails; 
           onContinue={() => navigate(stepAddress(doctor._id, draft, 'check', { total }))}
         />
       )}
-      {step === 'person' && isLoggedIn && !ask && !isTelling && (
+      {step === 'person' && isLoggedIn && !ask && !isStill && !isTelling && (
         <PersonStep
           draft={draftOfBooking(doctor)}
           backTo={stepAddress(doctor._id, draft, 'time')}
           onContinue={(familyMemberId) => {
             const chosen = forPerson(draft, familyMemberId);
             setDraft(chosen);
-            return navigate(stepAddress(doctor._id, chosen, 'check', { total }));
+            const next = chosen.intakeId ? 'check' : 'person';
+            return navigate(stepAddress(doctor._id, chosen, next, { total, still: chosen.intakeId ? undefined : 1 }));
           }}
         />
       )}

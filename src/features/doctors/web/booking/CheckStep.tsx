@@ -64,7 +64,7 @@ export function CheckStep({
   const form = useCheckedForm({
     schema: IssueForm,
     fields: ['issue', 'reports'],
-    start: { issue: '' },
+    start: { issue: draft.issue ?? '' },
     draft: draftOfBooking(doctor),
     send: async ({ issue }) => {
       if (hasReports && files.sent.length === 0) throw Failure.of('reports', 'errors.reportsMissing');
@@ -126,7 +126,10 @@ export function CheckStep({
       <IntakeCard
         personId={draft.familyMemberId}
         providerName={name}
-        address={stepAddress(doctorId, draft, 'person', { ask: 1, total: promisedCents })}
+        address={stepAddress(doctorId, draft, 'person', {
+          ...(draft.intakeId ? { still: 1 } : { ask: 1 }),
+          total: promisedCents,
+        })}
         isGiven={draft.intakeId !== undefined}
         onLeaveOut={() => onChange({ intakeId: undefined })}
         isFixed={isUncertain}

@@ -15,6 +15,8 @@ export type AppointmentDraft = {
   familyMemberId: string | null;
   /** The answers that go along, once they were looked through. */
   intakeId: string | undefined;
+  /** Why, where somebody came with it. */
+  issue: string | undefined;
 };
 
 /** What the address bar says; a way that the doctor does not offer is the first that they do. */
@@ -27,6 +29,7 @@ export function readDraft(params: URLSearchParams, doctor: BookableDetails): App
     time: wanted?.time,
     familyMemberId: personNamed(params),
     intakeId: isUuid(answers) ? answers : undefined,
+    issue: wanted?.issue,
   };
 }
 
@@ -38,6 +41,7 @@ export const stepAddress = (doctor: string, draft: AppointmentDraft, step: Choos
     time: draft.time,
     for: draft.familyMemberId,
     answers: draft.intakeId,
+    issue: draft.issue,
     step,
     ...more,
   });

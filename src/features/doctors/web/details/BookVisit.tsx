@@ -27,10 +27,12 @@ type Props = {
   /** Apart from the same choice elsewhere on the page. */
   id: string;
   wanted?: Mode | undefined;
+  /** Why, where it is known already. */
+  issue?: string | undefined;
 };
 
 /** How and when: a way of being seen, a day, a time of it, and the way into the booking. */
-export function BookVisit({ doctor, schedule, id, wanted }: Props) {
+export function BookVisit({ doctor, schedule, id, wanted, issue }: Props) {
   const t = useWords();
   const locale = useLocale();
   const reader = useReaderZone();
@@ -85,7 +87,7 @@ export function BookVisit({ doctor, schedule, id, wanted }: Props) {
         <ButtonLink
           size="large"
           isWide
-          href={appointmentAddress({ doctor: doctor._id, mode, time: chosen })}
+          href={appointmentAddress({ doctor: doctor._id, mode, time: chosen, issue })}
           data-testid={`${id}-go`}
         >
           {t('doctors.book', {

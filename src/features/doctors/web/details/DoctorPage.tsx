@@ -8,6 +8,7 @@ import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { Piece } from '#web/piece.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { issueIn } from '../../appointment-address.ts';
 import { modes } from '../../appointment-price.ts';
 import type { doctors } from '../../contract.ts';
 import { isBookable } from '../../doctor.ts';
@@ -40,7 +41,8 @@ function VerifiedDoctor({ found: { data: doctor, reviews, similar, schedule } }:
   const { asked } = useLoaderData(loader);
   const sections = useDoctorSections(doctor, reviews);
   const wanted = modes.find((mode) => mode === params.get('mode'));
-  const visit = isBookable(doctor) && schedule !== null && { doctor, schedule, wanted };
+  const issue = issueIn(params);
+  const visit = isBookable(doctor) && schedule !== null && { doctor, schedule, wanted, issue };
   return (
     <ProfileFrame
       name={doctor.name}
@@ -79,19 +81,24 @@ function VerifiedDoctor({ found: { data: doctor, reviews, similar, schedule } }:
       }
       others={
         similar.length > 0
-          ? { name: 'similar', title: t('doctors.similar'), isStack: true, content: <SimilarDoctors found={similar} /> }
+          ? {
+              name: 'similar',
+              title: t('doctors.similar'),
+              isStack: true,
+              content: <SimilarDoctors found={similar} issue={issue} />,
+            }
           : undefined
       }
     />
   );
 }
 
-function SimilarDoctors({ found }: { found: Found['similar'] }) {
+function SimilarDoctors({ found, issue }: { found: Found['similar']; issue: string | undefined }) {
   return (
     <ul className="card-list">
       {found.map((doctor) => (
         <li key={doctor._id}>
-          <DoctorRow doctor={doctor} />
+          <DoctorRow doctor={doctor} issue={issue} />
         </li>
       ))}
     </ul>

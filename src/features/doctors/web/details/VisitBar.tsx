@@ -12,10 +12,10 @@ import { useReaderZone } from '#web/reader-zone.ts';
 import { timeInWords } from '#features/availability/web/time-words.ts';
 import { BookVisit } from './BookVisit.tsx';
 
-type Props = { doctor: BookableDetails; schedule: Schedule; wanted: Mode | undefined };
+type Props = { doctor: BookableDetails; schedule: Schedule; wanted: Mode | undefined; issue: string | undefined };
 
 /** On narrow screens the price, the next time and the way to all times stay in sight. */
-export function VisitBar({ doctor, schedule, wanted }: Props) {
+export function VisitBar({ doctor, schedule, wanted, issue }: Props) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
@@ -45,7 +45,7 @@ export function VisitBar({ doctor, schedule, wanted }: Props) {
           size="medium"
           data-testid="visit-sheet"
         >
-          <BookVisit doctor={doctor} schedule={schedule} wanted={wanted} id="sheet" />
+          <BookVisit doctor={doctor} schedule={schedule} wanted={wanted} issue={issue} id="sheet" />
         </Dialog>
       )}
     </ProfileBar>

@@ -93,6 +93,7 @@ function DoctorsFound({ search, found }: { search: DoctorSearch; found: Found })
           <DoctorRow
             doctor={doctor}
             mode={search.mode}
+            issue={found.isComplaint ? search.q : undefined}
             isFirst={isFirst}
             corner={<FavouriteButton id={doctor._id} name={doctor.name} service="doctor" />}
           />

@@ -19,6 +19,8 @@ type Props = {
   doctor: DoctorCard;
   /** How one wants to be seen, where that was asked. */
   mode?: Mode | undefined;
+  /** Why somebody wants to be seen, where it was searched for. */
+  issue?: string | undefined;
   /** Seen at once, without scrolling. */
   isFirst?: boolean;
   /** What can be done with it besides, in its corner. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A doctor in a list; its next free times lead into the booking. */
-export function DoctorRow({ doctor, mode, isFirst, corner }: Props) {
+export function DoctorRow({ doctor, mode, issue, isFirst, corner }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { _id: id } = doctor;
@@ -35,7 +37,7 @@ export function DoctorRow({ doctor, mode, isFirst, corner }: Props) {
     <PersonRow
       person={{ ...doctor, picture: pictureOf(doctor) }}
       tint="sky"
-      href={doctorAddress(doctor)}
+      href={doctorAddress(doctor, issue)}
       kind={namesInWords(named, locale)}
       facts={
         <span>
@@ -54,7 +56,7 @@ export function DoctorRow({ doctor, mode, isFirst, corner }: Props) {
       price={
         priceInWords(doctor, mode, { t, locale }) ?? <span className="small muted">{t('doctors.price.unknown')}</span>
       }
-      times={<Times doctor={doctor} mode={mode} />}
+      times={<Times doctor={doctor} mode={mode} issue={issue} />}
       isFirst={isFirst}
       corner={corner}
       data-testid={`doctor-${id}`}
@@ -62,7 +64,7 @@ export function DoctorRow({ doctor, mode, isFirst, corner }: Props) {
   );
 }
 
-function Times({ doctor, mode }: Pick<Props, 'doctor' | 'mode'>) {
+function Times({ doctor, mode, issue }: Pick<Props, 'doctor' | 'mode' | 'issue'>) {
   const t = useWords();
   const reader = useReaderZone();
   const { _id: id, name, timeZone, nextTimes, isVerified } = doctor;
@@ -78,13 +80,13 @@ function Times({ doctor, mode }: Pick<Props, 'doctor' | 'mode'>) {
       </>
     );
   return (
-    <NextTimes name={name} times={nextTimes} all={`${doctorAddress(doctor)}#times`}>
+    <NextTimes name={name} times={nextTimes} all={`${doctorAddress(doctor, issue)}#times`}>
       {(time) => (
         <TimeLink
           time={time}
           zone={reader ?? timeZone}
           timeZone={timeZone}
-          href={appointmentAddress({ doctor: id, mode: way, time })}
+          href={appointmentAddress({ doctor: id, mode: way, time, issue })}
           name={name}
         />
       )}
