@@ -26,6 +26,21 @@ test.each([
   'Perdió el conocimiento',
   'Quiero matarme',
   'Dice que quiere morirse',
+  'Her face is drooping on the left',
+  'His mouth is crooked since breakfast',
+  'She slurs her words',
+  'She cannot speak properly',
+  'Mi papá no puede hablar bien',
+  'He suddenly can’t move his arm',
+  'One side of her body is weak',
+  'I am numb on one side',
+  'My throat is closing',
+  'Tiene la boca torcida',
+  'Se le torció la cara',
+  'Arrastra las palabras',
+  'No puede mover un brazo',
+  'Tiene medio cuerpo dormido',
+  'Se le cierra la garganta',
 ])('“%s” shows the emergency number', (words) => expect(soundsUrgent(words)).toBe(true));
 
 test.each([
@@ -43,4 +58,10 @@ test.each([
   'Le cuesta caminar',
   'Quiero matar el tiempo con un libro',
   'Perdió las llaves',
+  'Her face lights up when we come',
+  'He walks on one side of the street',
+  'She can’t move to another day',
+  'I can’t talk right now',
+  'No puede hablar por teléfono los lunes',
+  'Tiene medio día libre',
 ])('“%s” does not', (words) => expect(soundsUrgent(words)).toBe(false));
