@@ -51,6 +51,8 @@ pushBehaviour('web push', async () => {
   };
 });
 
+let asked = Date.now();
+/** Each asks a moment after the one before, on however fast a machine. */
 async function aDevice(at: Db, userId: string, browser = service.browser()): Promise<Browser> {
   const { id: sessionId } = await at
     .insertInto('sessions')
@@ -58,7 +60,15 @@ async function aDevice(at: Db, userId: string, browser = service.browser()): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   const { endpoint, p256dh, auth } = browser;
-  await keepDevice(at, { userId, sessionId, endpoint, p256dh, auth, name: 'Chrome on Android', now: new Date() });
+  await keepDevice(at, {
+    userId,
+    sessionId,
+    endpoint,
+    p256dh,
+    auth,
+    name: 'Chrome on Android',
+    now: new Date((asked += 1)),
+  });
   return browser;
 }
 const message = (to: string) => ({ id: randomUUID(), to, subject: 'Lado', text: 'News', link: '/notifications' });
