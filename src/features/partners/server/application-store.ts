@@ -36,12 +36,23 @@ export const renewalsOf = (db: Db, userId: string) =>
 
 export const applicationById = (db: Db, id: string) => applications(db).where('id', '=', id).executeTakeFirst();
 
-/** The application that a line of evidence belongs to. */
+/** It is still about joining, or whoever wrote it manages the place that it is about. */
+const isApplicants = sql<boolean>`(
+  partner_applications.purpose <> 'renewal' and partner_applications.status <> 'approved'
+  or exists (
+    select from provider_managers
+    where provider_managers.provider_id = partner_applications.provider_id
+      and provider_managers.user_id = partner_applications.user_id
+  )
+)`;
+
+/** The application that a line of evidence belongs to, and whether it is its applicant’s as long as they are there. */
 export const applicationOfLine = (db: Db, lineId: string) =>
   db
     .selectFrom('evidence')
     .innerJoin('partner_applications', 'partner_applications.id', 'evidence.application_id')
     .select(['partner_applications.user_id', 'partner_applications.status'])
+    .select(isApplicants.as('is_applicants'))
     .where('evidence.id', '=', lineId)
     .executeTakeFirst();
 

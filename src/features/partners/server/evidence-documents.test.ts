@@ -5,7 +5,7 @@ import { openApplications } from '#test/applications.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import { aLicence, anInsurance, inWriting } from './seed.ts';
 
-const { t, cast, written } = await openApplications();
+const { t, cast, written, sent, checked } = await openApplications();
 
 describe('documents', () => {
   const readBy = async (person: Person, fileId: string) => {
@@ -30,6 +30,32 @@ describe('documents', () => {
     expect([await readBy(cast.olga, file), await readBy(cast.ines, file)]).toEqual([200, 404]);
     await joining.send({ params });
     expect([await readBy(cast.ines, file), await readBy(await aPerson(t.db), file)]).toEqual([200, 404]);
+  });
+
+  test('of a place are closed to whoever gave them from the moment they manage it no longer', async () => {
+    const params = await sent();
+    const { checking } = await t.as(cast.ines);
+    const { version, evidence } = await checked(params);
+    const { data } = await checking.decide({ params, body: { as: 'approved', version } });
+    const file = evidence[0]?.files[0]?._id ?? '';
+    expect(data.status).toBe('approved');
+    expect(await readBy(cast.olga, file)).toBe(200);
+    const { joining } = await t.as(cast.olga);
+    const place = await t.db
+      .selectFrom('partner_applications')
+      .select('provider_id')
+      .where('id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    const renewal = await joining.renew({ params: { centreId: place.provider_id ?? '' } });
+    const shown = await joining.addEvidence({
+      params: { id: renewal.data._id },
+      body: await inWriting(t, cast.olga, aLicence),
+    });
+    const renewed = shown.data.evidence[0]?.files[0]?._id ?? '';
+    expect(await readBy(cast.olga, renewed)).toBe(200);
+    await t.db.deleteFrom('provider_managers').where('user_id', '=', cast.olga.id).execute();
+    expect([await readBy(cast.olga, file), await readBy(cast.olga, renewed)]).toEqual([404, 404]);
+    expect(await readBy(cast.ines, file)).toBe(200);
   });
 
   test('are asked for with license and insurance, at their field, and hang there from then on', async () => {

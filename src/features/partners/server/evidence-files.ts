@@ -7,7 +7,7 @@ import { Failure } from '#shared/failure.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import { applicationOfLine } from './application-store.ts';
 
-/** Documents of evidence: read by whoever gave them, and by staff once they were sent to be checked. */
+/** Documents of evidence: read by whoever gave them, as long as they manage the place that came of it, and by staff once they were sent to be checked. */
 export const evidenceFiles: FileKind = {
   name: EVIDENCE_FILE,
   takes: 'documents',
@@ -15,7 +15,8 @@ export const evidenceFiles: FileKind = {
   async mayRead({ db, user }, { attachedTo }) {
     const application = await applicationOfLine(db, attachedTo);
     if (!application) return false;
-    return application.user_id === user.id || (user.isStaff && application.status !== 'draft');
+    const { user_id: applicant, status, is_applicants: isTheirs } = application;
+    return (applicant === user.id && isTheirs) || (user.isStaff && status !== 'draft');
   },
 };
 
