@@ -175,6 +175,10 @@ test('one that nobody has checked sells nothing, takes a question, and can be cl
   await openTab(t, `/diagnosis-center-view?center=${id}`, { as: await aPerson(t.db) });
   expect((await screen.findByTestId('no-orders')).textContent).toContain('We have not checked this center yet');
   expect(screen.queryByTestId(/^add-/)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Ask a question' }));
+  await heading('Ask Arroyo Labs');
+  await screen.findByTestId('ask-waits');
+  await openTab(t, `/diagnosis-center-view?center=${id}`, { as: await aPerson(t.db) });
   await userEvent.click(
     within(await screen.findByRole('region', { name: 'Is this your center?' })).getByTestId('claim'),
   );
