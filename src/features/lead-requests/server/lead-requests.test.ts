@@ -160,6 +160,21 @@ test('withdrawn, the number is gone for everybody at once, whoever had it is tol
   expect((await withdraw(id)).ledger.filter(({ what }) => what === 'withdrawn')).toHaveLength(1);
 });
 
+test('a center that has opened the number loses it in the same way', async () => {
+  await insertManagers(t.db, [{ providerId: centre.id, userId: town.manager.id }]);
+  const { _id: id } = await send();
+  const { partnerLeads } = await t.as(town.manager);
+  const reads = async () => (await partnerLeads.list({ query: {} })).data.find(({ _id }) => _id === id);
+  expect((await partnerLeads.open({ params: { id } })).data).toMatchObject({ phone: '6265550148' });
+  await withdraw(id);
+  expect(await reads()).toMatchObject({ phone: null, note: null, contactName: '', mustAcknowledge: true });
+  expect((await newsOf(t, town.manager))[0]).toMatchObject({ facts: { what: 'withdrawn', to: 'provider' } });
+  expect((await lettersTo(t, town.manager.email)).join()).toContain('withdrawn its number');
+  await expect(partnerLeads.open({ params: { id } })).rejects.toMatchObject({ code: 'lead_withdrawn', status: 409 });
+  await partnerLeads.acknowledge({ params: { id } });
+  expect((await mine())[0]).toMatchObject({ holders: [{ holder: 'provider', acknowledgedAt: expect.any(String) }] });
+});
+
 test('of a withdrawal and an opening at the same moment, nobody sees the number afterwards', async () => {
   const { _id: id } = await send();
   const { staffLeads } = await t.as(ines);
