@@ -5,7 +5,7 @@ type Road = { taps: number; screens: number };
 /** Counts from the next document on what somebody does who taps: each press, and each field that is filled, once; and the screens passed. */
 export async function countRoad(page: Page): Promise<() => Road> {
   let taps = 0;
-  const screens: string[] = [];
+  const screens: { pathname: string; step: string | null }[] = [];
   await page.exposeFunction('tapped', () => {
     taps += 1;
   });
@@ -26,8 +26,11 @@ export async function countRoad(page: Page): Promise<() => Road> {
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
     const { pathname, searchParams } = new URL(frame.url());
-    const screen = `${pathname} ${searchParams.get('step') ?? ''}`;
-    if (screens.at(-1) !== screen) screens.push(screen);
+    const step = searchParams.get('step');
+    const last = screens.at(-1);
+    // A wizard writes the name of its first step into the address that it was opened by.
+    if (last?.pathname === pathname && (last.step === step || last.step === null)) last.step = step;
+    else screens.push({ pathname, step });
   });
   return () => ({ taps, screens: screens.length });
 }

@@ -22,6 +22,6 @@ test('with a saved card a day for her mother is few taps away from her dashboard
   await page.waitForURL(/confirmedBooking/);
   const { taps, screens } = road();
   expect(taps).toBeLessThanOrEqual(8);
-  expect(screens, 'from the dashboard to the ticket').toBeLessThanOrEqual(7);
+  expect(screens, 'from the dashboard to the ticket').toBeLessThanOrEqual(6);
   expect(problems).toEqual([]);
 });
