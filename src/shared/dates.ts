@@ -10,6 +10,12 @@ const noonOf = (day: Day) => Date.parse(`${day}T12:00:00Z`);
 export const addDays = (day: Day, count: number): Day =>
   new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Whole years from a day until today; none before it has come. */
+export function yearsSince(since: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
+  return Math.max(0, today.slice(5) < since.slice(5) ? years - 1 : years);
+}
+
 /** Below zero when `to` comes before `from`. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((noonOf(to) - noonOf(from)) / DAY_MS);
 

@@ -1,4 +1,4 @@
-import { momentForReader } from '#shared/both-clocks.ts';
+import { clockForReader, momentForReader } from '#shared/both-clocks.ts';
 import { dayIn, formatClock, formatDay, formatDayInWords, formatZone } from '#shared/dates.ts';
 import { deviceZone, isReadersClock } from '#web/device-zone.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
@@ -20,6 +20,10 @@ export const momentInWords = (instant: string, { look = 'yearless', ...place }: 
 /** The same of what has to be done, or ends, by then: on the clock of the reader, with that of the provider beside it where it shows another time. */
 export const untilInWords = (instant: string, place: Place & Look): string =>
   momentForReader(new Date(instant), { ...place, readerZone: deviceZone() });
+
+/** The same without its day. */
+export const untilClock = (instant: string, place: Place): string =>
+  clockForReader(new Date(instant), { ...place, readerZone: deviceZone() });
 
 /** 'Fri, Jun 19, 2:10 PM' on the reader's clock: for what is the reader's own, as until when something is held. */
 export const ownMomentInWords = (instant: string, locale: string): string =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppointmentRequest } from './appointment.ts';
 import { appointmentAddress, readAppointment } from './appointment-address.ts';
 import { lowestPrice, modesOf, noPrices, priceBy } from './appointment-price.ts';
-import { yearsSince } from './doctor.ts';
+import { yearsSince } from '#shared/dates.ts';
 import { isNpi, npiWith } from '#features/providers/npi.ts';
 
 describe('what an appointment costs', () => {

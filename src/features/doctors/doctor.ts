@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { HoursRange } from '#features/availability/weekly-hours.ts';
 import { ReceiptLine } from '#features/providers/evidence.ts';
 import { Photo } from '#features/providers/photo.ts';
-import type { Day } from '#shared/dates.ts';
 import { AppointmentPrices, modesOf } from './appointment-price.ts';
 import { focuses, specialties } from './specialties.ts';
 
@@ -72,9 +71,3 @@ export const isBookable = (doctor: DoctorDetails): doctor is BookableDetails =>
 
 /** How they can be seen; nobody knows of somebody whom nobody has checked. */
 export const modesOfDoctor = ({ prices }: Pick<DoctorFacts, 'prices'>) => (prices ? modesOf(prices) : []);
-
-/** Whole years from the day on which somebody began until today. */
-export function yearsSince(since: Day, today: Day): number {
-  const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
-  return Math.max(0, today.slice(5) < since.slice(5) ? years - 1 : years);
-}

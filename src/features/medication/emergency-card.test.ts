@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type CareNotes, noCareNotes } from '#features/care-notes/care-notes.ts';
 import type { IntakeAnswers } from '#features/intake/intake.ts';
 import { wordsOf } from '#server/words.ts';
-import { type CardParts, cardOf, type EmergencyCard, yearsBetween } from './emergency-card.ts';
+import { yearsSince } from '#shared/dates.ts';
+import { type CardParts, cardOf, type EmergencyCard } from './emergency-card.ts';
 import { codedCard, linesOf, MOST_IN_CODE } from './emergency-lines.ts';
 
 const no = { reply: 'no', details: '' } as const;
@@ -93,7 +94,7 @@ describe('the card', () => {
     ['1948-06-18', 77],
     ['2026-01-01', 0],
   ])('counts full years: born on %s, %i', (bornOn, years) => {
-    expect(yearsBetween(bornOn, '2026-06-17')).toBe(years);
+    expect(yearsSince(bornOn, '2026-06-17')).toBe(years);
   });
 });
 

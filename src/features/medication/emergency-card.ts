@@ -3,7 +3,7 @@ import { type CareNotes, toldOf } from '#features/care-notes/care-notes.ts';
 import { bloodGroups, type HealthFacts } from '#features/health-records/profile.ts';
 import type { IntakeAnswer, IntakeAnswers } from '#features/intake/intake.ts';
 import { Medicine } from '#features/visit-summaries/medicine.ts';
-import type { Day } from '#shared/dates.ts';
+import { type Day, yearsSince } from '#shared/dates.ts';
 
 /** What was said of something: null where nobody has said anything, empty where somebody said that there is none. */
 const Said = z.nullable(z.array(z.string()));
@@ -65,7 +65,7 @@ export function cardOf({ person, facts, answers, taken, confidence, today }: Car
   return {
     personId,
     name,
-    age: bornOn === null ? null : yearsBetween(bornOn, today),
+    age: bornOn === null ? null : yearsSince(bornOn, today),
     allergies: together(facts.allergies, answered(answers?.allergies), written(confidence?.notes?.allergies)),
     contacts: contactsIn(notes, confidence?.keeper),
     conditions: together(facts.medicalConditions, answered(answers?.conditions)),
@@ -77,12 +77,6 @@ export function cardOf({ person, facts, answers, taken, confidence, today }: Car
     isWhole: confidence !== undefined,
     today,
   };
-}
-
-/** Full years from a day of birth to a day. */
-export function yearsBetween(bornOn: Day, today: Day): number {
-  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
-  return today.slice(5) < bornOn.slice(5) ? years - 1 : years;
 }
 
 type Source = readonly string[] | undefined;

@@ -65,11 +65,10 @@ export async function saveHours(context: Managing, id: string, form: OwnHoursFor
   await tellTeam(db, id);
 }
 
+type Opening = { providerId: string; form: OwnHoursForm; now: Date };
+
 /** The first hours of a provider that opens. In the caller's transaction; nothing of a kind that sells no slots. */
-export async function openHours(
-  db: Db,
-  { providerId, form, now }: { providerId: string; form: OwnHoursForm; now: Date },
-): Promise<void> {
+export async function openHours(db: Db, { providerId, form, now }: Opening): Promise<void> {
   const [seller] = await slotSellers(db, { ids: [providerId], now });
   if (seller) await writeHours(db, seller, { form, now });
 }

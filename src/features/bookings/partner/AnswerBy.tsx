@@ -1,13 +1,11 @@
 import { Clock, Hourglass } from 'lucide-react';
-import { clockForReader } from '#shared/both-clocks.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { timeAgo } from '#web/ui/time-ago.ts';
 import { useNow } from '#web/useNow.ts';
 import { ANSWER_SOON_HOURS } from '../status.ts';
 import { Deadline } from './Deadline.tsx';
-import { untilInWords } from '#web/moment-in-words.ts';
+import { untilClock, untilInWords } from '#web/moment-in-words.ts';
 
 /** In the last hours the deadline gets a warning tone, in the last one that of danger; it never ticks. */
 const SOON_MS = ANSWER_SOON_HOURS * HOUR_MS;
@@ -18,7 +16,7 @@ export function AnswerBy({ answerBy, timeZone }: { answerBy: string; timeZone: s
   const locale = useLocale();
   const now = useNow();
   const left = Date.parse(answerBy) - now.getTime();
-  const time = clockForReader(new Date(answerBy), { timeZone, readerZone: deviceZone(), locale });
+  const time = untilClock(answerBy, { timeZone, locale });
   const values = { time, left: timeAgo(new Date(answerBy), now, { locale, zone: timeZone }) };
   const isSoon = left <= SOON_MS;
   const Icon = isSoon ? Hourglass : Clock;

@@ -226,12 +226,12 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
     heldUntil: deadline(facts.held_until),
     answerHours: ANSWER_HOURS,
     holdMinutes: HOLD_MINUTES,
-    ...cancellingValues(termsOf(facts), zones),
+    ...cancellingValues(termsIn(facts), zones),
     ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address, readerZone }, speech),
   };
 }
 
-const termsOf = ({
+const termsIn = ({
   status,
   terms_from: termsFrom,
   starts_at: startsAt,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { peopleOf } from '#features/family/server/access-store.ts';
-import { accountZone } from '#features/preferences/server/store.ts';
+import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
@@ -62,7 +62,7 @@ export const noticeReaders = (db: Db, { bookingId, providerId, now }: Told) =>
     .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
     .select([
       accountZone.as('time_zone'),
-      sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
+      provenPhone.as('phone'),
       sql<boolean>`users.id = ${familyOf(db, bookingId, now)}`.as('is_family'),
       sql<boolean>`users.id is not distinct from ${personOf(bookingId)}`.as('is_person'),
       sql<boolean>`provider_managers.user_id is not null`.as('is_provider'),

@@ -1,9 +1,7 @@
 import { CalendarClock, CreditCard, MessageCircleQuestionMark } from 'lucide-react';
-import { formatClock } from '#shared/dates.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { untilInWords } from '#web/moment-in-words.ts';
+import { untilClock, untilInWords } from '#web/moment-in-words.ts';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { type BookingCard, isUnpaid } from '../booking.ts';
@@ -55,7 +53,7 @@ function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string | undefi
   const t = useWords();
   const locale = useLocale();
   if (!isUnpaid(booking) || heldUntil === null) return undefined;
-  return t('bookings.unpaid', { time: formatClock(deviceZone(), heldUntil, locale) });
+  return t('bookings.unpaid', { time: untilClock(heldUntil, { timeZone: booking.timeZone, locale }) });
 }
 
 /** The way back to the payment, or to those who may pay; nothing for a booking that is paid. */

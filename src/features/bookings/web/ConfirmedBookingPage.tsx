@@ -3,14 +3,12 @@ import { AboutYouAsked } from '#features/account/web/profile/AboutYouAsked.tsx';
 import { QuietChoices } from '#features/account/web/QuietChoices.tsx';
 import { BookingCareNotes } from '#features/care-notes/web/BookingCareNotes.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
-import { clockForReader } from '#shared/both-clocks.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { deviceZone } from '#web/device-zone.ts';
-import { untilInWords } from '#web/moment-in-words.ts';
+import { untilClock, untilInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -65,11 +63,7 @@ export default function ConfirmedBookingPage() {
           <Notice tone="warning" action={<FinishPaying booking={booking} />}>
             {booking.heldUntil &&
               t('bookings.confirmed.unpaid.hint', {
-                time: clockForReader(new Date(booking.heldUntil), {
-                  timeZone: booking.timeZone,
-                  readerZone: deviceZone(),
-                  locale,
-                }),
+                time: untilClock(booking.heldUntil, { timeZone: booking.timeZone, locale }),
               })}
           </Notice>
         </div>

@@ -7,12 +7,11 @@ import { AskToPay } from '#features/bookings/web/pay/AskToPay.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import type { ActedFor } from '#features/family/contract.ts';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
-import { clockForReader } from '#shared/both-clocks.ts';
 import { dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { untilInWords } from '#web/moment-in-words.ts';
+import { untilClock, untilInWords } from '#web/moment-in-words.ts';
 import { useOpenedAt } from '#web/installation.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -104,9 +103,8 @@ function NeedRow({ need: { name, booking, cents, until } }: { need: Need }) {
   const { timeZone } = booking;
   const moment = (instant: string) => untilInWords(instant, { timeZone, locale, look: 'short' });
   const clock = (instant: string) => {
-    const [readerZone, at] = [deviceZone(), new Date(instant)];
-    const isToday = dayIn(readerZone, at) === dayIn(readerZone, now);
-    return isToday ? clockForReader(at, { timeZone, readerZone, locale }) : moment(instant);
+    const isToday = dayIn(deviceZone(), new Date(instant)) === dayIn(deviceZone(), now);
+    return isToday ? untilClock(instant, { timeZone, locale }) : moment(instant);
   };
   const isTimed = (name === 'due' || name === 'insure') && until !== null;
   const words = t(name === 'due' && isTimed ? 'dashboard.need.dueBy' : `dashboard.need.${name}`, {

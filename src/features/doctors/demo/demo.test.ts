@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draw } from '#shared/art/art.ts';
 import { WeeklyHours } from '#features/availability/weekly-hours.ts';
 import * as z from 'zod/mini';
-import { yearsSince } from '../doctor.ts';
+import { yearsSince } from '#shared/dates.ts';
 import { isNpi } from '#features/providers/npi.ts';
 import { beganBefore, demoDoctors } from './doctors.ts';
 import { demoReviews } from './reviews.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
 
@@ -20,7 +21,7 @@ export async function actorsFor(db: Db, { personId, scope, now }: Acting) {
     is_self: boolean;
   }>`
     select users.id, users.first_name, users.email, users.language,
-      case when users.phone_verified_at is not null then users.phone end as phone,
+      ${provenPhone} as phone,
       exists (select from people where people.id = ${personId} and people.user_id = users.id) as is_self
     from users where users.closed_at is null and users.id in (
       select coalesce(people.user_id, people.created_by) from people where people.id = ${personId}

@@ -43,15 +43,22 @@ function Lines({ lines }: { lines: readonly ReactNode[] }) {
   return lines.filter(Boolean).map((line, index) => <div key={index}>{line}</div>);
 }
 
+type Told = { about: { en: string; sp: string }; languages: readonly string[] };
+
+/** What each of them says of itself, around what it alone says. */
+function Own({ told: { about, languages }, lines }: { told: Told; lines: readonly ReactNode[] }) {
+  const locale = useLocale();
+  return <Lines lines={[about.en, about.sp, ...lines, languagesInWords(languages, locale)]} />;
+}
+
 function Help({ help }: { help: NonNullable<Profile['help']> }) {
   const t = useWords();
   const locale = useLocale();
-  const { about, services, since, gender, training, languages, radiusMiles: miles } = help;
+  const { services, since, gender, training, radiusMiles: miles } = help;
   return (
-    <Lines
+    <Own
+      told={help}
       lines={[
-        about.en,
-        about.sp,
         namesInWords(
           services.map((service) => t(`caregivers.service.${service}`)),
           locale,
@@ -62,7 +69,6 @@ function Help({ help }: { help: NonNullable<Profile['help']> }) {
         since !== null && t('partners.facts.caresSince', { year: since }),
         gender && t(`caregivers.filter.gender.${gender}`),
         ...training,
-        languagesInWords(languages, locale),
       ]}
     />
   );
@@ -71,16 +77,12 @@ function Help({ help }: { help: NonNullable<Profile['help']> }) {
 function Tests({ tests }: { tests: NonNullable<Profile['tests']> }) {
   const t = useWords();
   const locale = useLocale();
-  const { about, offers, homeFeeCents, languages } = tests;
+  const { offers, homeFeeCents } = tests;
   return (
     <>
-      <Lines
-        lines={[
-          about.en,
-          about.sp,
-          homeFeeCents !== null && `${t('diagnostics.profile.home')}: ${formatMoney(homeFeeCents, locale)}`,
-          languagesInWords(languages, locale),
-        ]}
+      <Own
+        told={tests}
+        lines={[homeFeeCents !== null && `${t('diagnostics.profile.home')}: ${formatMoney(homeFeeCents, locale)}`]}
       />
       <Disclosure summary={t('diagnostics.center.offered', { count: offers.length })} data-testid="tests-told">
         <Lines
@@ -97,12 +99,11 @@ function Tests({ tests }: { tests: NonNullable<Profile['tests']> }) {
 function Visiting({ visiting }: { visiting: NonNullable<Profile['visiting']> }) {
   const t = useWords();
   const locale = useLocale();
-  const { about, services, radiusMiles: miles, zips, plans, languages } = visiting;
+  const { services, radiusMiles: miles, zips, plans } = visiting;
   return (
-    <Lines
+    <Own
+      told={visiting}
       lines={[
-        about.en,
-        about.sp,
         namesInWords(
           services.map((service) => t(`providers.discipline.${service}`)),
           locale,
@@ -111,7 +112,6 @@ function Visiting({ visiting }: { visiting: NonNullable<Profile['visiting']> }) 
         zips.join(', '),
         programsInWords(visiting, { t, locale }),
         plans.join(', '),
-        languagesInWords(languages, locale),
       ]}
     />
   );

@@ -6,11 +6,9 @@ import { bookings } from '#features/bookings/contract.ts';
 import { UnpaidDifference } from '#features/bookings/web/OpenChange.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { ChangeHeld } from '#features/bookings/web/when/ChangeDays.tsx';
-import { untilInWords } from '#web/moment-in-words.ts';
+import { untilClock, untilInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
-import { clockForReader } from '#shared/both-clocks.ts';
 import { Failure } from '#shared/failure.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -101,9 +99,7 @@ function Held({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
       }
     >
       <p ref={words} tabIndex={-1}>
-        {t('payments.hold', {
-          time: clockForReader(new Date(heldUntil), { timeZone: booking.timeZone, readerZone: deviceZone(), locale }),
-        })}
+        {t('payments.hold', { time: untilClock(heldUntil, { timeZone: booking.timeZone, locale }) })}
       </p>
       {failure && <p data-testid="hold-refused">{t(`errors.${failure.code}`, failure.values)}</p>}
     </Notice>

@@ -38,6 +38,9 @@ export async function preferencesOf(db: Db, userId: string, kind: PreferenceKind
 export const accountZone = sql<string | null>`(
   select preferences.global ->> 'timeZone' from preferences where preferences.user_id = users.id)`;
 
+/** The phone of a row of `users` where somebody has proven it: only that gets texts. */
+export const provenPhone = sql<string | null>`case when users.phone_verified_at is not null then users.phone end`;
+
 /** How these accounts want to hear of something. */
 export const listenersOf = (db: Db, userIds: readonly string[]) =>
   db

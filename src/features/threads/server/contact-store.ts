@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** How to write to each of these accounts. */
@@ -7,7 +7,7 @@ export async function contactsOf(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
-    .select(sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'))
+    .select(provenPhone.as('phone'))
     .where('users.id', 'in', userIds)
     .orderBy('users.id')
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { peopleOf } from '#features/family/server/access-store.ts';
-import { accountZone } from '#features/preferences/server/store.ts';
+import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 
@@ -14,10 +14,7 @@ const readers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.first_name', 'users.language'])
-    .select([
-      accountZone.as('time_zone'),
-      sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
-    ]);
+    .select([accountZone.as('time_zone'), provenPhone.as('phone')]);
 export type TourReader = Awaited<ReturnType<ReturnType<typeof readers>['executeTakeFirstOrThrow']>>;
 
 /** Who hears of a visit in its family. */

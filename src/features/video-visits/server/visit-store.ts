@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { linksOf, peopleOf } from '#features/family/server/access-store.ts';
 import type { Narrowed } from '#features/bookings/server/store.ts';
-import { accountZone } from '#features/preferences/server/store.ts';
+import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
@@ -183,7 +183,7 @@ export async function seatHolders(db: Db, bookingId: string, now: Date) {
     )
     .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.language'])
     .select(accountZone.as('time_zone'))
-    .select(sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'))
+    .select(provenPhone.as('phone'))
     .select(partOf(db, { userId: sql<string>`users.id`, now }).as('part'))
     .where('bookings.id', '=', bookingId)
     .orderBy('users.id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountZone } from '#features/preferences/server/store.ts';
+import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
 import { inCircle } from '../store.ts';
@@ -39,7 +39,7 @@ export async function payersOf(db: Db, { bookingId, now }: { bookingId: string; 
     is_booker: boolean;
   }>`
     select users.id, users.first_name, users.email, users.language,
-      case when users.phone_verified_at is not null then users.phone end as phone, ${accountZone} as time_zone,
+      ${provenPhone} as phone, ${accountZone} as time_zone,
       users.id = bookings.user_id as is_booker
     from bookings, lateral (select users.* from ${payers(db, now)}) as users
     where bookings.id = ${bookingId} order by users.first_name, users.id`.execute(db);

@@ -1,7 +1,6 @@
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
-import { clockForReader } from '#shared/both-clocks.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { untilClock } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './Booking.module.css';
@@ -56,9 +55,7 @@ export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
   if (until)
     return (
       <Notice isLive title={t('doctors.book.kept', { moment })} data-testid="slot-held">
-        {t('doctors.book.keptFor', {
-          time: clockForReader(new Date(until), { timeZone, readerZone: deviceZone(), locale }),
-        })}
+        {t('doctors.book.keptFor', { time: untilClock(until, { timeZone, locale }) })}
       </Notice>
     );
   return isHolding ? <Notice isLive>{t('doctors.book.keeping', { moment })}</Notice> : null;

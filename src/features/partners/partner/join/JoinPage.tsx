@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
@@ -9,7 +10,7 @@ import { DoctorStep } from './DoctorStep.tsx';
 import { EvidenceLineForm } from '../EvidenceLineForm.tsx';
 import { EvidenceStep } from './EvidenceStep.tsx';
 import { HelpStep } from './HelpStep.tsx';
-import { stepAddress, stepIn } from './join-steps.ts';
+import { type JoinStep, stepAddress, stepIn } from './join-steps.ts';
 import { JoinBegin } from './JoinBegin.tsx';
 import { JoinStatus } from './JoinStatus.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
@@ -37,20 +38,30 @@ export default function JoinPage() {
   );
 }
 
+const steps: Record<Exclude<JoinStep, 'evidence'>, ComponentType<{ application: Application }>> = {
+  place: PlaceStep,
+  care: CareStep,
+  words: WordsStep,
+  doctor: DoctorStep,
+  visits: VisitsStep,
+  bio: BioStep,
+  contact: ContactStep,
+  help: HelpStep,
+  tests: TestsStep,
+  visiting: VisitingStep,
+  times: TimesStep,
+  send: SendStep,
+};
+
 function Step({ application, search }: { application: Application; search: URLSearchParams }) {
   const step = stepIn(search, application);
-  if (step === 'place') return <PlaceStep application={application} />;
-  if (step === 'care') return <CareStep application={application} />;
-  if (step === 'words') return <WordsStep application={application} />;
-  if (step === 'doctor') return <DoctorStep application={application} />;
-  if (step === 'visits') return <VisitsStep application={application} />;
-  if (step === 'bio') return <BioStep application={application} />;
-  if (step === 'contact') return <ContactStep application={application} />;
-  if (step === 'help') return <HelpStep application={application} />;
-  if (step === 'tests') return <TestsStep application={application} />;
-  if (step === 'visiting') return <VisitingStep application={application} />;
-  if (step === 'times') return <TimesStep application={application} />;
-  if (step === 'send') return <SendStep application={application} />;
+  if (step === 'evidence') return <Evidence application={application} search={search} />;
+  const Shown = steps[step];
+  return <Shown application={application} />;
+}
+
+/** What can be shown; with `line` or `add` one of it. */
+function Evidence({ application, search }: { application: Application; search: URLSearchParams }) {
   const line = application.evidence.find(({ _id }) => _id === search.get('line'));
   const kind = line?.kind ?? evidenceOfKind[application.kind].find((known) => known === search.get('add'));
   return kind ? (

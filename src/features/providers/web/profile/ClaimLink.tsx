@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canBeClaimed, type Listing as Claimable } from '../../can-be-claimed.ts';
+import { canBeClaimed, type Claimable } from '../../can-be-claimed.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import type { ProfilePart } from './ProfileSection.tsx';

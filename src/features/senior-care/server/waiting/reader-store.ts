@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { accountZone } from '#features/preferences/server/store.ts';
+import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** How to write to an account: only a phone that was proven gets texts. */
@@ -7,9 +6,6 @@ export const readerOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['users.email', 'users.first_name', 'users.language'])
-    .select([
-      accountZone.as('time_zone'),
-      sql<string | null>`case when users.phone_verified_at is not null then users.phone end`.as('phone'),
-    ])
+    .select([accountZone.as('time_zone'), provenPhone.as('phone')])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

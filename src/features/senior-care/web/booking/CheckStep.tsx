@@ -13,12 +13,11 @@ import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { PayAtOnce } from '#features/payments/web/at-once/PayAtOnce.tsx';
 import { usePayAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
-import { formatClock } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { untilClock } from '#web/moment-in-words.ts';
 import { callsOf } from '#web/queries.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
@@ -159,7 +158,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
           {held?.heldUntil
             ? t('seniorCare.held.until', {
                 bookingId: held.bookingId,
-                time: formatClock(deviceZone(), held.heldUntil, locale),
+                time: untilClock(held.heldUntil, { timeZone: centre.timeZone, locale }),
               })
             : t('seniorCare.booking.hold', { minutes: HOLD_MINUTES })}
         </p>

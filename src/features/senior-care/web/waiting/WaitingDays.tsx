@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
-import { clockForReader } from '#shared/both-clocks.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
-import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { untilClock } from '#web/moment-in-words.ts';
 import { newKey } from '#web/new-key.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -151,10 +150,7 @@ function Offer({ offer, until }: { offer: Waiting; until: string }) {
         <Hourglass size={20} aria-hidden="true" />
         <span data-testid="offer-clock">
           {minutes > 0
-            ? t('seniorCare.waiting.until', {
-                time: clockForReader(new Date(until), { timeZone: offer.timeZone, readerZone: deviceZone(), locale }),
-                minutes,
-              })
+            ? t('seniorCare.waiting.until', { time: untilClock(until, { timeZone: offer.timeZone, locale }), minutes })
             : t('seniorCare.waiting.over')}
         </span>
       </p>

@@ -2,10 +2,10 @@ import { Hourglass } from 'lucide-react';
 import type { Notification } from '#features/notifications/contract.ts';
 import { NotificationSentence } from '#features/notifications/web/NotificationFact.tsx';
 import type { NotificationView } from '#features/notifications/web/notification-kinds.tsx';
-import { clockForReader } from '#shared/both-clocks.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { untilClock } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import type { WaitingNoticeFacts } from '../../waiting-notice.ts';
 
@@ -24,17 +24,13 @@ export function waitingNotification({ _id: id, facts }: Notification): Notificat
 function Sentence({ notice: { what, centerName, personName, day, until, timeZone } }: { notice: WaitingNoticeFacts }) {
   const t = useWords();
   const locale = useLocale();
-  const readerZone = deviceZone();
   return (
     <NotificationSentence>
       {t(`seniorCare.waiting.bell.${what}`, {
         provider: centerName,
         person: personName,
         day: formatDayInWords(day, locale, 'short'),
-        until:
-          until === null
-            ? ''
-            : clockForReader(new Date(until), { timeZone: timeZone ?? readerZone, readerZone, locale }),
+        until: until === null ? '' : untilClock(until, { timeZone: timeZone ?? deviceZone(), locale }),
       })}
     </NotificationSentence>
   );
