@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { fieldId } from '#web/ui/field.ts';
+import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import styles from './CheckList.module.css';
 import { useTypedField } from '#web/forms/useTyped.ts';
 
@@ -12,13 +15,18 @@ type Props<Name extends string> = {
   form: Pick<CheckedForm<Record<Name, unknown>>, 'control' | 'field'>;
 };
 
-/** A closed list to choose from, folded up to how many are chosen. */
+/** A closed list to choose from, folded up to how many are chosen; it opens where something is wrong with it. */
 export function CheckList<Name extends string>({ name, label, options, form }: Props<Name>) {
   const t = useWords();
   const chosen = useTypedField<string[]>(form.control, name);
-  const { error: _, ...registered } = form.field(name);
+  const { error, ...registered } = form.field(name);
+  const id = fieldId(name);
+  // Once it has opened it stays so, also when nothing is wrong any more.
+  const [isOpened, setOpened] = useState(false);
+  if (error && !isOpened) setOpened(true);
   return (
     <Disclosure
+      open={isOpened || undefined}
       data-testid={name}
       summary={
         <span>
@@ -26,21 +34,24 @@ export function CheckList<Name extends string>({ name, label, options, form }: P
         </span>
       }
     >
-      <fieldset>
-        <legend className="vh">{label}</legend>
+      <FieldGroup
+        id={id}
+        label={<span className="vh">{label}</span>}
+        {...(error && { error, describedBy: `${id}-error` })}
+      >
         <div className={styles.options}>
-          {options.map(({ value, label: words }) => (
+          {options.map(({ value, label: words }, index) => (
             <CheckboxField
               key={value}
               {...registered}
-              id={`${name}-${value}`}
+              id={index === 0 ? id : `${id}-${value}`}
               label={words}
               value={value}
               data-testid={`${name}-${value}`}
             />
           ))}
         </div>
-      </fieldset>
+      </FieldGroup>
     </Disclosure>
   );
 }

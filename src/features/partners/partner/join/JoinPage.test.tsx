@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, makeStaff, type Person } from '#features/account/server/seed.ts';
 import { aPng } from '#features/uploads/server/seed.ts';
@@ -177,6 +177,11 @@ test('a care giver says how to be reached, the help, the price and the hours; th
   await next();
   const wrong = await screen.findByTestId('error-summary');
   expect(wrong.textContent).toContain('Choose what you help with');
+  const list = screen.getByTestId<HTMLDetailsElement>('services');
+  within(list).getByText('Choose what you help with');
+  expect(list.open).toBe(true);
+  await userEvent.click(within(wrong).getByText('Choose what you help with'));
+  expect(list.contains(document.activeElement)).toBe(true);
   put(screen.getByLabelText('About you, in English', { exact: false }), 'I cook and I listen.');
   put(screen.getByLabelText('Price an hour, in dollars', { exact: false }), '31');
   await userEvent.click(screen.getByTestId('services-meal_preparation'));
