@@ -2,16 +2,22 @@ import type { Page } from '@playwright/test';
 
 type Road = { taps: number; screens: number };
 
-/** Counts from the next document on what somebody does who taps: each press, and each field that is filled, once; and the screens passed. */
+/** Counts from the next document on what somebody does who taps: each press, and each field that is filled, once; and the screens on which they do it, with the last one. */
 export async function countRoad(page: Page): Promise<() => Road> {
   let taps = 0;
-  const screens: { pathname: string; step: string | null }[] = [];
-  await page.exposeFunction('tapped', () => {
+  const screens: string[] = [];
+  const pass = (address: string) => {
+    const { pathname, searchParams } = new URL(address);
+    const screen = `${pathname} ${searchParams.get('step')}`;
+    if (screens.at(-1) !== screen) screens.push(screen);
+  };
+  await page.exposeFunction('tapped', (address: string) => {
     taps += 1;
+    pass(address);
   });
   await page.addInitScript(() => {
     const filled = new WeakSet<EventTarget>();
-    const tell = () => void window.tapped?.();
+    const tell = () => void window.tapped?.(location.href);
     addEventListener('pointerdown', tell, { capture: true });
     addEventListener(
       'input',
@@ -23,20 +29,14 @@ export async function countRoad(page: Page): Promise<() => Road> {
       { capture: true },
     );
   });
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) return;
-    const { pathname, searchParams } = new URL(frame.url());
-    const step = searchParams.get('step');
-    const last = screens.at(-1);
-    // A wizard writes the name of its first step into the address that it was opened by.
-    if (last?.pathname === pathname && (last.step === step || last.step === null)) last.step = step;
-    else screens.push({ pathname, step });
-  });
-  return () => ({ taps, screens: screens.length });
+  return () => {
+    pass(page.url());
+    return { taps, screens: screens.length };
+  };
 }
 
 declare global {
   interface Window {
-    tapped?: () => Promise<void>;
+    tapped?: (address: string) => Promise<void>;
   }
 }
