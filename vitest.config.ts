@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { pageWords } from './scripts/page-words.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
-/** They replace a module of others for themselves alone. */
-const isolated = ['src/features/account/server/log-in.test.ts', 'src/features/account/web/uncommon-password.test.ts'];
+/** They replace a module of others for themselves alone, or begin it anew. */
+const isolated = [
+  'src/features/account/server/log-in.test.ts',
+  'src/features/account/web/uncommon-password.test.ts',
+  'src/web/i18n/speaking.test.ts',
+];
 /** They need a document: everything in .tsx, and three besides. */
 const inDocument = [
   'src/**/*.test.tsx',

@@ -17,7 +17,7 @@ import { bringFonts } from '#web/fonts.ts';
 import { goHomeAfterChunkFailure } from './load-failures.ts';
 import { readHydrationState } from './hydration-state.ts';
 import { hydrateRoot } from './hydrate-root.ts';
-import { rememberedLanguage, speak, spokenLanguage } from '#web/i18n/speaking.ts';
+import { bringSpokenWords, rememberedLanguage, speak, spokenLanguage } from '#web/i18n/speaking.ts';
 import { bringWords } from '#web/i18n/words.tsx';
 import { openRouter } from '#web/router.ts';
 import { followLinks } from '#web/links.ts';
@@ -78,8 +78,7 @@ const router = openRouter(
     prepare: routeLoader({
       client,
       isLoggedIn: session.isLoggedIn,
-      bringWords: (next) =>
-        bringWords(next, { language: spokenLanguage() ?? language, isLoggedIn: session.isLoggedIn() }),
+      bringWords: (next) => bringSpokenWords(next, language),
     }),
     isLoggedIn: session.isLoggedIn,
     hasDevelopmentPages: installation.hasDemo,

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languages } from '#shared/languages.ts';
 import { device } from '#web/device.ts';
+import type { Row } from '#web/routes.ts';
 import { screenAt } from '#web/screens.ts';
 import { session } from '#web/session.ts';
 import { bringWords } from './words.tsx';
@@ -20,13 +21,29 @@ export function rememberedLanguage(): Language | undefined {
   return device.choices().language ?? (isLanguage(kept) ? kept : undefined);
 }
 
+/** The page that was asked for last: it may be on its way while the language changes. */
+let onItsWay: Row | undefined;
+
+/** The words of a page in the language of this tab, which is `opened` until somebody changed it. */
+export function bringSpokenWords(row: Row, opened: Language): Promise<void> {
+  onItsWay = row;
+  return bringWords(row, { language: spoken ?? opened, isLoggedIn: session.isLoggedIn() });
+}
+
 /** Changes the language in place: page, scroll position and everything typed stay. Stored on the device and in the cookie. */
 export async function speak(language: Language): Promise<void> {
-  const screen = screenAt(location.pathname);
-  if (screen) await bringWords(screen.row, { language, isLoggedIn: session.isLoggedIn() });
+  await bringInSight(language);
   spoken = language;
   device.set('I18N_LANGUAGE', language);
   device.choose({ language });
   document.documentElement.lang = languages[language];
   for (const listener of listeners) listener();
+}
+
+/** The words of the page that is shown and of the one that comes, also where another was asked for meanwhile. */
+async function bringInSight(language: Language): Promise<void> {
+  const coming = onItsWay;
+  const rows = [screenAt(location.pathname)?.row, coming].filter((row) => row !== undefined);
+  await Promise.all(rows.map((row) => bringWords(row, { language, isLoggedIn: session.isLoggedIn() })));
+  if (coming !== onItsWay) await bringInSight(language);
 }
