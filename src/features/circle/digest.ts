@@ -60,8 +60,11 @@ export type Proxy = z.output<typeof Proxy>;
 export const undoables = ['booked', 'skipped', 'careNotes', 'tour', 'relation'] as const satisfies readonly Deed[];
 export type Undoable = (typeof undoables)[number];
 
-/** `used`: undone by this link before. `late`: it would cost something by now. `over`: it was cancelled, ended or changed meanwhile. */
-export const undoStates = ['open', 'used', 'late', 'over'] as const;
+/**
+ * `used`: undone by this link before. `late`: it would cost something by now. `due_open`: a part of the price is to be paid first.
+ * `over`: it was cancelled, ended or changed meanwhile.
+ */
+export const undoStates = ['open', 'used', 'late', 'due_open', 'over'] as const;
 export type UndoState = (typeof undoStates)[number];
 
 /** What a link would undo, and whether it still can. */

@@ -22,7 +22,9 @@ export async function lockChangeable(context: BookingContext, { bookingId, userI
   return booking;
 }
 
-type Standing = Pick<LockedBooking, 'status' | 'answerBy' | 'endsAt' | 'dues'>;
+type Standing = Pick<LockedBooking, 'status' | 'answerBy' | 'endsAt'> & {
+  dues: Pick<LockedBooking['dues'][number], 'state'>[];
+};
 
 /** Why the days of a booking cannot be changed now, as a code; null when they can. */
 export function changeBlock({ status, answerBy, endsAt, dues }: Standing, now: Date): 'too_late' | 'due_open' | null {

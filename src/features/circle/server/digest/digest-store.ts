@@ -75,6 +75,12 @@ export const deedsFor = (db: Db, { userId, personId, from, to }: Asked) =>
     .select(['users.id as actor_id', 'users.first_name as actor_first_name', 'users.last_name as actor_last_name'])
     .select(['actor.gender', 'family_links.relationship', 'bookings.id as booking_key', 'bookings.booking_id'])
     .select(['bookings.kind as booking_kind', 'bookings.provider_name', 'bookings.status', 'bookings.ends_at'])
+    .select('bookings.answer_by')
+    .select(
+      sql<boolean>`exists (select from booking_dues as dues where dues.booking_id = bookings.id and dues.state = 'due')`.as(
+        'has_due',
+      ),
+    )
     .select(['booking_skips.day as skipped_day', 'booking_skips.starts_at as skipped_from'])
     .select([
       'tours.id as tour_id',

@@ -86,6 +86,27 @@ test('a day that was taken back, has begun, or whose place somebody else has, is
   await expect(undo(rosa, link)).rejects.toMatchObject({ code: 'undo_over' });
 });
 
+test('a day is not booked again while a part of the price is open, and the link says so until it is paid', async () => {
+  const id = await aStayOfRosa();
+  t.clock.advance(60);
+  await skip(id, true);
+  const link = await undoOf(rosa, 'skipped');
+  const dues = t.db.updateTable('booking_dues').where('booking_id', '=', id).where('number', '=', 1);
+  const { state } = await t.db
+    .selectFrom('booking_dues')
+    .select('state')
+    .where('booking_id', '=', id)
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  await dues.set({ state: 'due' }).execute();
+  expect(await offered(rosa, link)).toMatchObject({ state: 'due_open', day: '2026-06-24' });
+  await expect(undo(rosa, link)).rejects.toMatchObject({ code: 'due_open' });
+  expect(await undoOf(rosa, 'skipped')).toBe('');
+  await dues.set({ state }).execute();
+  await undo(rosa, link);
+  expect(await offered(rosa, link)).toMatchObject({ state: 'used' });
+});
+
 test('a visit that a relative asked for is cancelled by its link: its time is free, and both sides hear of it', async () => {
   const { _id: id, startsAt } = await ask({ familyMemberId: rosa.personId });
   const link = await undoOf(rosa, 'tour');

@@ -53,6 +53,7 @@ export async function undoDeed(context: Context, { link, expectedRefundCents }: 
     const inside = { ...context, db };
     const { row, state } = await found(inside, deed);
     const ofWeek = { userId: context.user.id, week: deed.week };
+    if (state === 'due_open') throw new Failure('due_open');
     if (state !== 'open') throw new Failure(wasUndone(await undoneIn(db, ofWeek), deed) ? 'undo_used' : 'undo_over');
     if (!(await claimUndo(db, { ...ofWeek, deed: deedAt(deed, row.at) }))) throw new Failure('undo_used');
     await undo[deed.what](inside, { row, id: deed.id, day: deed.day, expectedRefundCents });

@@ -1,5 +1,6 @@
 import { canCancel, type Status } from '#features/bookings/status.ts';
 import { freeCancelUntil, refundPercent } from '#features/bookings/refund-policy.ts';
+import { changeBlock } from '#features/bookings/server/changes/ask-change.ts';
 import { standsTour } from '#features/tours/server/change-tour.ts';
 import type { Day } from '#shared/day.ts';
 import { type Undoable, undoables, type UndoState } from '../../digest.ts';
@@ -32,9 +33,11 @@ const stateOf: Record<Undoable, (row: DeedRow, now: Date) => Undoing['state']> =
     return refundPercent(booked, now) === 100 ? 'open' : 'late';
   },
 
-  skipped({ status, skipped_from: from, ends_at: endsAt }, now) {
-    const isOver = status === 'cancelled' || !from || from <= now || endsAt === null || endsAt <= now;
-    return isOver ? 'over' : 'open';
+  skipped({ status, skipped_from: from, ends_at: endsAt, answer_by: answerBy, has_due: hasDue }, now) {
+    if (!status || !from || from <= now || !endsAt) return 'over';
+    const dues = hasDue ? [{ state: 'due' as const }] : [];
+    const block = changeBlock({ status: status as Status /* the table's check */, endsAt, answerBy, dues }, now);
+    return block === 'too_late' ? 'over' : (block ?? 'open');
   },
 
   /** As long as nobody else has written since, and the provider reads any of it. */
