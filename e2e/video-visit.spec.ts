@@ -116,6 +116,9 @@ for (const language of languagesOf('sp'))
       await expectAccessible(page, 'the way back to a visit');
       await page.getByTestId('visit-return').getByRole('link').click();
       await expectMedia(page, 1);
+      await doctor.page.goto('/partner/payouts');
+      await doctor.page.getByTestId('visit-return').getByRole('link').click();
+      await Promise.all([expectMedia(page, 1), expectMedia(doctor.page, 1)]);
       await doctor.page.getByTestId('visit-end').click();
       await doctor.page.getByTestId('end-visit-yes').click();
       await expect(page.getByTestId('visit-over')).toBeVisible();

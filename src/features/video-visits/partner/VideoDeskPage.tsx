@@ -16,11 +16,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { VideoVisit } from '../contract.ts';
+import { visitsOfDay } from '../web/queries.ts';
 import { markStraightIn } from '../web/straight-in.ts';
 import { visitAddress } from '../web/VisitReturn.tsx';
 import { DeskCheck } from './DeskCheck.tsx';
 import styles from './VideoDesk.module.css';
-import { visitsOfDay } from './queries.ts';
 
 export const loader = defineLoader(() => ({ places: ownPlaces(), today: visitsOfDay() }));
 

@@ -4,6 +4,7 @@ import { isUuid } from '#shared/uuid.ts';
 import type { Place } from '#web/page-module.ts';
 import { callQuery, callQueryOrNull, callsOf, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn, refreshTopics } from '#web/realtime.ts';
+import { session } from '#web/session.ts';
 import { type VideoVisit, videoVisits } from '../contract.ts';
 import { partnerVideoVisits } from '../partner-contract.ts';
 
@@ -29,6 +30,12 @@ export function visitsIn({ params }: Place) {
 export function myVisits(personId?: string) {
   refreshOn(['videoVisits', 'bookings'], keyOf(videoVisits.mine));
   return callQuery(videoVisits.mine, { query: { for: personId } });
+}
+
+/** The visits by video of a day at one's places; null for whoever answers for none. */
+export function visitsOfDay() {
+  refreshOn(['videoVisits', 'requests'], keyOf(partnerVideoVisits.today));
+  return { ...callQueryOrNull(partnerVideoVisits.today, {}, session.isPartner), staleTime: 0 };
 }
 
 /** What was written in the room. */

@@ -117,6 +117,22 @@ test('before it opens its door says when, and asks for no camera; other pages le
   expect(back.getAttribute('aria-label')).toBe('Visit in writing');
 });
 
+test('the doctor is led back by every page of theirs until they end it', async () => {
+  const id = await party.book(10, { by: 'chat' });
+  await open(party.amara, id);
+  await userEvent.click(await screen.findByTestId('visit-join'));
+  await screen.findByTestId('visit-room');
+  await openTab(t, '/partner/payouts', { as: party.amara });
+  const back = await screen.findByTestId('visit-return');
+  expect(back.textContent).toContain('Your visit with Rosa Marín goes on.');
+  const link = within(back).getByRole('link', { name: 'Return to the visit' });
+  expect(link.getAttribute('href')).toBe(`/videoCall/dr-amara-okafor/${id}`);
+  await (await party.deskOf(party.amara)).end({ params: { id } });
+  await openTab(t, '/partner/payouts', { as: party.amara });
+  await waitFor(() => expect(device.choices().isInVisit).toBe(false));
+  expect(screen.queryByTestId('visit-return')).toBeNull();
+});
+
 test('a guest reads and writes in the visit, and nothing of the conversation before it', async () => {
   const id = await party.book(10, { by: 'chat' });
   const { videoVisits, messaging } = await t.as(party.rosa);
