@@ -2,12 +2,13 @@ import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { expectAccessible, expectAccessibleInAll } from './accessibility.ts';
 import { alive } from './journeys.ts';
+import { enter, typeInto } from './keyboard.ts';
 import { languagesOf, looks } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
 import { come, expectMedia, test, visitPath } from './visit-server.ts';
 
 for (const language of languagesOf('sp'))
-  test(`from the dashboard to the end of the visit (${language})`, async ({ world }) => {
+  test(`by keyboard alone from the dashboard to the end of the visit (${language})`, async ({ world }) => {
     const says = sentencesIn(language);
     const id = world.freshVisit();
     const { page, problems } = await come(world.browser, world.server, 'rosa', '/dashboard', { language });
@@ -26,24 +27,23 @@ for (const language of languagesOf('sp'))
       await expect(page.getByTestId('visit-door')).toBeVisible();
       await alive(page);
       await expectAccessibleInAll(page, looks[language], 'before a visit');
-      await page.getByTestId('check-start').click();
+      await enter(page.getByTestId('check-start'));
       await expect(page.getByTestId('check-camera')).toContainText(
         says('The camera works.', 'videoVisits.check.camera.works'),
       );
-      await page.getByTestId('check-tone').click();
-      await page.getByTestId('check-heard').click();
+      await enter(page.getByTestId('check-tone'));
+      await enter(page.getByTestId('check-heard'));
       await expect(page.getByTestId('check-microphone')).toContainText(
         says('We hear you.', 'videoVisits.check.microphone.works'),
       );
       await expectAccessibleInAll(page, looks[language], 'trying camera and sound');
-      await page.getByTestId('check-keep').click();
+      await enter(page.getByTestId('check-keep'));
       await expect(page.getByTestId('check-saved')).toBeVisible();
     });
     await test.step('one button on the dashboard leads into the waiting room', async () => {
       await page.goto('/dashboard');
       await alive(page);
-      await page.getByTestId(`video-join-${id}`).focus();
-      await page.keyboard.press('Enter');
+      await enter(page.getByTestId(`video-join-${id}`));
       await expect(page.getByTestId('visit-line')).toContainText(says('You are next.', 'videoVisits.wait.next'));
       await expectAccessibleInAll(page, looks[language], 'the waiting room');
     });
@@ -53,9 +53,9 @@ for (const language of languagesOf('sp'))
         says('Rosa Marín waits', 'videoVisits.desk.waits', { name: 'Rosa Marín' }),
       );
       await expectAccessible(doctor.page, 'the desk of visits');
-      await doctor.page.getByTestId(`admit-${id}`).click();
+      await enter(doctor.page.getByTestId(`admit-${id}`));
       await alive(doctor.page);
-      await doctor.page.getByTestId('visit-join').click();
+      await enter(doctor.page.getByTestId('visit-join'));
       await Promise.all([expectMedia(page, 1), expectMedia(doctor.page, 1)]);
       await expectAccessibleInAll(page, [...looks[language], { width: 320, theme: 'light' }], 'the visit');
       await expectAccessible(doctor.page, 'the visit of the doctor');
@@ -76,30 +76,32 @@ for (const language of languagesOf('sp'))
     });
     await test.step('another camera or microphone is chosen without leaving', async () => {
       const choose = doctor.page.getByTestId('visit-choose');
-      await choose.click();
+      await enter(choose);
       await expectAccessible(doctor.page, 'the devices of the visit', 'dialog[open]');
       await doctor.page.keyboard.press('Escape');
       await expect(choose).toBeFocused();
     });
     await test.step('what is written arrives', async () => {
-      await page.getByTestId('visit-write').click();
-      await page.locator('input[name=words]').fill('Lisinopril 10 mg');
-      await page.getByTestId('words-send').click();
+      await enter(page.getByTestId('visit-write'));
+      await typeInto(page.locator('input[name=words]'), 'Lisinopril 10 mg');
+      await enter(page.getByTestId('words-send'));
       await expect(doctor.page.getByTestId('visit-words')).toContainText('Lisinopril 10 mg');
       await expectAccessibleInAll(page, looks[language], 'writing in the visit');
+      await enter(page.getByTestId('visit-words-close'), 'Shift+Tab');
+      await expect(page.getByTestId('visit-write')).toBeFocused();
     });
     await test.step('what another doctor wrote is shown by one tap, and taken back by another', async () => {
-      await page.getByTestId('visit-records').click();
-      await doctor.page.getByTestId('visit-records').click();
+      await enter(page.getByTestId('visit-records'));
+      await enter(doctor.page.getByTestId('visit-records'));
       const showing = page.getByTestId('show-summaries');
-      await showing.getByRole('button').click();
+      await enter(showing.getByRole('button'), 'Shift+Tab');
       await expect(showing).toContainText(says('Shown', 'visitSummaries.show.shown'));
       const shown = doctor.page.getByTestId('shown-summaries');
-      await shown.locator('summary').click();
+      await enter(shown.locator('summary'), 'Shift+Tab');
       await expect(shown).toContainText('Her blood pressure is high in the morning.');
       await expectAccessibleInAll(page, [...looks[language], { width: 320, theme: 'light' }], 'showing in the visit');
       await expectAccessibleInAll(doctor.page, looks[language], 'what is shown in the visit');
-      await showing.getByRole('button').click();
+      await enter(showing.getByRole('button'), 'Shift+Tab');
       await expect(shown).toHaveCount(0);
     });
     await test.step('a reload leads straight back', async () => {
@@ -107,20 +109,23 @@ for (const language of languagesOf('sp'))
       await Promise.all([expectMedia(page, 1), expectMedia(doctor.page, 1)]);
     });
     await test.step('whoever leaves is led back from every page until the doctor ends it', async () => {
-      await page.getByTestId('visit-leave').click();
-      await page.getByTestId('leave-visit-yes').click();
+      await enter(page.getByTestId('visit-leave'));
+      await enter(page.getByTestId('leave-visit-yes'));
       await expect(page.getByTestId('visit-left')).toBeVisible();
       await expectAccessible(page, 'having left a visit');
       await page.goto('/notifications');
       await expect(page.getByTestId('visit-return')).toBeVisible();
       await expectAccessible(page, 'the way back to a visit');
-      await page.getByTestId('visit-return').getByRole('link').click();
+      await enter(page.getByTestId('visit-return').getByRole('link'));
+      await page.waitForURL(/videoCall/);
       await expectMedia(page, 1);
       await doctor.page.goto('/partner/payouts');
-      await doctor.page.getByTestId('visit-return').getByRole('link').click();
+      await alive(doctor.page);
+      await enter(doctor.page.getByTestId('visit-return').getByRole('link'));
+      await doctor.page.waitForURL(/videoCall/);
       await Promise.all([expectMedia(page, 1), expectMedia(doctor.page, 1)]);
-      await doctor.page.getByTestId('visit-end').click();
-      await doctor.page.getByTestId('end-visit-yes').click();
+      await enter(doctor.page.getByTestId('visit-end'));
+      await enter(doctor.page.getByTestId('end-visit-yes'));
       await expect(page.getByTestId('visit-over')).toBeVisible();
       await expectAccessible(page, 'after a visit');
       await page.goto('/dashboard');
