@@ -6,7 +6,7 @@ import { GivenAnswers } from './GivenAnswers.tsx';
 import { useToldIntake } from './queries.ts';
 
 /** What was answered and sent before a visit, below its accepted request: each look is in the trail of the person. */
-export function ToldAnswers({ bookingId }: { bookingId: string }) {
+export function ToldAnswers({ bookingId, as: Heading = 'h3' }: { bookingId: string; as?: 'h2' | 'h3' }) {
   const t = useWords();
   const locale = useLocale();
   const { data } = useToldIntake(bookingId);
@@ -14,7 +14,7 @@ export function ToldAnswers({ bookingId }: { bookingId: string }) {
   const { answers, givenAt, reports } = data.data;
   return (
     <section className="stack" aria-labelledby={`answers-${bookingId}`} data-testid="told-answers">
-      <h3 id={`answers-${bookingId}`}>{t('intake.told.title')}</h3>
+      <Heading id={`answers-${bookingId}`}>{t('intake.told.title')}</Heading>
       {answers && <GivenAnswers answers={answers} />}
       {givenAt && (
         <p className="small muted">

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingKinds, kindsByName } from '#app/server/booking-kinds.ts';
+import type { PersonId } from '#features/family/server/access.ts';
+import { anIntake } from '#features/intake/server/seed.ts';
+import { giveIntake } from '#features/intake/server/give-intake.ts';
 import { roomLine } from '#web/room-line.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { relating } from '#test/relation.ts';
@@ -115,6 +118,41 @@ test('a visit that cannot be ended says why', async () => {
   await userEvent.click(screen.getByTestId('end-visit-yes'));
   await within(screen.getByTestId('end-visit')).findByRole('status');
   screen.getByTestId('visit-room');
+});
+
+test('on a wide screen the doctor reads the answers beside the picture; on a narrow one, and the family, nowhere but where they open them', async () => {
+  const { id: userId, personId } = party.rosa;
+  const [db, now] = [t.db, t.clock.now()];
+  const answered = { personId: personId as PersonId, userId, now };
+  await giveIntake(db, { bookingId: id, intakeId: await anIntake(db, answered), ...answered });
+  await open(party.amara);
+  await goIn();
+  await userEvent.click(await screen.findByTestId('visit-write'));
+  expect(screen.queryByTestId('visit-answers')).toBeNull();
+  let width = 1280;
+  globalThis.matchMedia = (query) =>
+    ({
+      matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.NaN),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as never;
+  await open(party.amara);
+  await goIn();
+  expect((await screen.findByTestId('visit-answers')).textContent).toContain('Penicillin');
+  await userEvent.click(screen.getByTestId('visit-write'));
+  expect(screen.queryByTestId('visit-answers')).toBeNull(); // there is room for one of them
+  await userEvent.click(screen.getByTestId('visit-words-close'));
+  width = 1440;
+  await userEvent.click(screen.getByTestId('visit-write'));
+  await screen.findByTestId('visit-answers');
+  await userEvent.click(screen.getByTestId('visit-records'));
+  await waitFor(() => expect(screen.getByTestId('visit-record').textContent).toContain('Penicillin'));
+  expect(screen.queryByTestId('visit-answers')).toBeNull();
+  await open(party.rosa);
+  await goIn();
+  await userEvent.click(await screen.findByTestId('visit-records'));
+  await screen.findByTestId('visit-shown');
+  expect(screen.queryByTestId('visit-answers')).toBeNull();
 });
 
 test('a device that was cut leaves the seat to a newer one, says so, and takes it back by a tap', async () => {

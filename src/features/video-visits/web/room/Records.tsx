@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_REPORTS } from '#features/intake/intake.ts';
-import { intakeOfBooking } from '#features/intake/web/queries.ts';
+import { intakeOfBooking, useToldIntake } from '#features/intake/web/queries.ts';
 import { ReportList } from '#features/intake/web/ReportList.tsx';
 import { SendReports } from '#features/intake/web/SendReports.tsx';
 import { ToldAnswers } from '#features/intake/web/ToldAnswers.tsx';
@@ -9,6 +9,7 @@ import { ShownSummaries } from '#features/visit-summaries/web/ShownSummaries.tsx
 import { ShowSummaries } from '#features/visit-summaries/web/ShowSummaries.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import type { VideoVisit } from '../../contract.ts';
 import styles from './Records.module.css';
 
@@ -29,6 +30,25 @@ export function Records({ visit: { _id: id, part, provider, personName } }: { vi
           <Reports bookingId={id} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Beside the picture where there is room for both: what the patient answered before the visit, for the doctor. */
+export function Answers({ visit: { _id: id } }: { visit: VideoVisit }) {
+  const t = useWords();
+  const { data } = useToldIntake(id);
+  if (!data?.data) return null;
+  return (
+    <div
+      className={classes(styles.answers, 'on-page')}
+      tabIndex={0}
+      role="region"
+      aria-label={t('intake.told.title')}
+      data-beside
+      data-testid="visit-answers"
+    >
+      <ToldAnswers bookingId={id} as="h2" />
     </div>
   );
 }

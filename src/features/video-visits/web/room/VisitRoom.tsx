@@ -4,6 +4,7 @@ import { openedPart, useBrought } from '#web/opened-part.ts';
 import { href } from '#web/paths.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useMedia } from '#web/ui/useMedia.ts';
 import type { VideoVisit } from '../../contract.ts';
 import { GuestList } from '../door/GuestList.tsx';
 import { useKeptBusy } from '../door/Waiting.tsx';
@@ -24,6 +25,11 @@ import { useNewWords } from './useVisitWords.ts';
 import { Written } from './Written.tsx';
 
 const Records = openedPart(async () => (await import('./Records.tsx')).Records);
+const Answers = openedPart(async () => (await import('./Records.tsx')).Answers);
+
+/** From this width on two stand beside each other, and three. */
+const BESIDE = '(min-width: 900px)';
+const BESIDE_BOTH = '(min-width: 1300px)';
 
 type Props = { visit: VideoVisit; devices: Tracks; onLeft: (why: Leaving) => void };
 
@@ -55,6 +61,8 @@ export function VisitRoom({ visit, devices, onLeft }: Props) {
     (one, two) => rank(partOf(one.seat), facing) - rank(partOf(two.seat), facing),
   );
   useBrought(Records);
+  // The panel of the records shows the answers, too.
+  const hasAnswers = useMedia(panel ? BESIDE_BOTH : BESIDE) && visit.part === 'provider' && panel !== 'records';
   // Whoever chooses or reads a record keeps it: new words are only told.
   useNewWords(visit, () => (panel === 'records' ? setNewWords(true) : show('words')));
   return (
@@ -63,6 +71,11 @@ export function VisitRoom({ visit, devices, onLeft }: Props) {
         {t('videoVisits.room', { provider: otherSide(visit) })}
       </h1>
       <div className={styles.screen} data-count={others.length} data-panel={panel}>
+        {hasAnswers && (
+          <Suspense>
+            <Answers visit={visit} />
+          </Suspense>
+        )}
         <div className={styles.others}>
           {others.map((other) => (
             <OtherTile key={other.seat} other={other} name={nameOf(other.seat)} />
