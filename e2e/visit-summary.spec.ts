@@ -108,8 +108,8 @@ for (const language of languagesOf('en'))
       await expect(hers.getByTestId('summary-chat')).toBeVisible();
       await alive(hers);
       await expectAccessibleInAll(hers, [...all, { width: 320, theme: 'light' }], 'a signed summary');
-      const paper = await hers.request.get((await hers.getByTestId('summary-paper').getAttribute('href')) ?? '');
-      expect(paper.headers()['content-type']).toContain('application/pdf');
+      const [paper] = await Promise.all([hers.waitForEvent('download'), hers.getByTestId('summary-paper').click()]);
+      expect(paper.suggestedFilename()).toMatch(/^visit-.*\.pdf$/);
       await hers.emulateMedia({ media: 'print' });
       await expect(hers.getByTestId('medicines')).toBeVisible();
       await expect(hers.getByTestId('summary-again')).toBeHidden();

@@ -43,16 +43,6 @@ export const receipts = {
       refundedCents: z.int(),
     }),
   }),
-  /** Asked before the browser fetches one of these by its address, which can ask nobody. */
-  open: call({
-    service: careService,
-    method: 'POST',
-    path: '/receipts/v1.0/open',
-    access: self(),
-    summary: 'Whether the papers of a whole year are given on this device, which wants a proof that it is their owner',
-    reply: z.object({ message: z.string() }),
-    failures: ['confirm_needed'],
-  }),
   csv: call({
     service: careService,
     method: 'GET',
@@ -68,9 +58,9 @@ export const receipts = {
     method: 'GET',
     path: '/receipts/v1.0/pdf/:id',
     access: self(),
-    summary: 'The receipt of one payment, with what of it went back',
+    summary: 'The receipt of one payment, with what of it went back; with a proof of late',
     reply: fileReply,
-    failures: ['not_found'],
+    failures: ['confirm_needed', 'not_found'],
   }),
   statement: call({
     service: careService,

@@ -82,10 +82,10 @@ export const payouts = {
     method: 'GET',
     path: '/payouts/v1.0/csv',
     access: provider('payouts'),
-    summary: 'The payouts of a month with their bookings, as a table for a spreadsheet',
+    summary: 'The payouts of a month with their bookings, as a table for a spreadsheet; with a proof of late',
     query: z.object({ month: Month }),
     reply: fileReply,
-    failures: ['not_found'],
+    failures: ['confirm_needed', 'not_found'],
   }),
   statement: call({
     service: 'partner',
@@ -95,6 +95,6 @@ export const payouts = {
     summary: 'The same on paper',
     query: z.object({ month: Month }),
     reply: fileReply,
-    failures: ['not_found'],
+    failures: ['confirm_needed', 'not_found'],
   }),
 } as const;

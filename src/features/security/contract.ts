@@ -74,6 +74,16 @@ export const security = {
     reply: Done,
     failures: tries,
   }),
+  /** Asked before the browser fetches a file by its address, which can ask nobody. */
+  open: call({
+    service: 'user',
+    method: 'POST',
+    path: '/security/v1.0/open',
+    access: self(),
+    summary: 'Whether files of money and health are given on this device, which wants a proof that it is their owner',
+    reply: Done,
+    failures: ['confirm_needed'],
+  }),
   sendAddressCode: call({
     service: 'user',
     method: 'POST',

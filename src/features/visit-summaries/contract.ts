@@ -29,9 +29,9 @@ export const visitSummaries = {
     method: 'GET',
     path: '/summaries/v1.0/paper/:id',
     access: circle('records'),
-    summary: 'The same on paper, as a PDF',
+    summary: 'The same on paper, as a PDF; with a proof of late',
     reply: fileReply,
-    failures: ['not_found'],
+    failures: ['confirm_needed', 'not_found'],
   }),
   showable: call({
     service: 'telehealth',

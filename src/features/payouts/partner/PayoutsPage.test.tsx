@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
@@ -8,12 +8,14 @@ import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aMember } from '#features/team/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { proveOneself, savedFiles } from '#test/saved-files.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 import { sweepPayouts } from '../server/run-payouts.ts';
 import { aPaidPlace } from '../server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, sharesDate: true });
+const saved = savedFiles();
 let elena: Person;
 let manager: Person;
 let centre: NewCentre;
@@ -52,6 +54,25 @@ test('whoever keeps the books sees what was sent, of which bookings, and what wa
   const held = within(screen.getByTestId('held-ahead'));
   held.getByText(ahead.bookingId);
   expect(screen.queryByText(/Elena/)).toBeNull();
+});
+
+test('the statements of a month are given after the password', async () => {
+  await aPaidPlace(t, { providerId: centre.id, userId: manager.id });
+  await aStay(t, { centre, person: elena, checkIn: '2026-06-22', checkOut: '2026-06-22', weekDays: [1] });
+  t.clock.set('2026-06-29T16:00:00Z');
+  await sweepPayouts(t.context());
+  await openTab(t, '/partner/payouts', { as: manager });
+  await titled('Payouts');
+  await letProofAge(t.db, manager.id);
+  await userEvent.click(screen.getByTestId('statement-pdf'));
+  await proveOneself(manager);
+  await userEvent.click(screen.getByTestId('statement-csv'));
+  await waitFor(() =>
+    expect(saved).toEqual([
+      '/services/partner/payouts/v1.0/statement?month=2026-06',
+      '/services/partner/payouts/v1.0/csv?month=2026-06',
+    ]),
+  );
 });
 
 test('whoever keeps the books begins with the money; an address of a request says that it is not theirs', async () => {

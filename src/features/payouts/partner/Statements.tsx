@@ -1,10 +1,10 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { ProvenFile } from '#features/security/web/ProvenFile.tsx';
 import { services } from '#shared/services.ts';
 import { formatMonth } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { payouts } from '../contract.ts';
@@ -13,7 +13,7 @@ import styles from './Payouts.module.css';
 const addressOf = (call: typeof payouts.csv | typeof payouts.statement, month: string) =>
   `${services[call.service]}${call.path}${queryText({ month })}`;
 
-/** A month of payouts as a file: the browser fetches it by itself, with the cookie of the log-in. */
+/** A month of payouts as a file. */
 export function Statements({ months }: { months: readonly string[] }) {
   const t = useWords();
   const locale = useLocale();
@@ -33,24 +33,22 @@ export function Statements({ months }: { months: readonly string[] }) {
         options={months.map((value) => ({ value, label: formatMonth(`${value}-01`, locale) }))}
       />
       <div className={styles.actions}>
-        <ButtonLink
-          variant="secondary"
-          href={addressOf(payouts.statement, month)}
+        <ProvenFile
+          look="secondary"
+          address={addressOf(payouts.statement, month)}
           icon={<FileText size={20} aria-hidden="true" />}
-          download
           data-testid="statement-pdf"
         >
           {t('payouts.statements.pdf')}
-        </ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          href={addressOf(payouts.csv, month)}
+        </ProvenFile>
+        <ProvenFile
+          look="secondary"
+          address={addressOf(payouts.csv, month)}
           icon={<Download size={20} aria-hidden="true" />}
-          download
           data-testid="statement-csv"
         >
           {t('payouts.statements.csv')}
-        </ButtonLink>
+        </ProvenFile>
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge } from '#features/account/server/seed.ts';
 import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
 import { services } from '#shared/services.ts';
 import { openTown } from '#test/town.ts';
@@ -84,5 +84,22 @@ describe('what a place sees of its money', () => {
     expect(paper.headers.get('content-type')).toBe('application/pdf');
     expect((await file(calls.statement.path, '2026-05')).status).toBe(404);
     expect((await file(calls.csv.path, '2026-13')).status).toBe(400);
+  });
+
+  test('leaves as a file with a fresh proof alone', async () => {
+    await paid();
+    await oneDay('2026-06-22');
+    t.clock.set('2026-06-29T16:00:00Z');
+    await sweepPayouts(t.context());
+    const headers = await t.headersOf(town.manager);
+    const answers = async () => {
+      const given = [];
+      for (const { path } of [calls.csv, calls.statement])
+        given.push((await t.fetch(`${services.partner}${path}?month=2026-06`, { headers })).status);
+      return given;
+    };
+    expect(await answers()).toEqual([200, 200]);
+    await letProofAge(t.db, town.manager.id);
+    expect(await answers()).toEqual([403, 403]);
   });
 });

@@ -1,5 +1,6 @@
 import { placeOf } from '#features/providers/server/places/chosen-place.ts';
 import { speechIn } from '#features/bookings/server/kind.ts';
+import { requireProof } from '#features/security/server/proof.ts';
 import { auditLook } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { fileOf } from '#server/http/file-of.ts';
@@ -81,7 +82,9 @@ async function overviewOf({ db, ports, now }: Context, providerId: string): Prom
   };
 }
 
-async function statementFor({ db, user }: Context, month: string) {
+async function statementFor(context: Context, month: string) {
+  await requireProof(context);
+  const { db, user } = context;
   const statement = await statementOf(db, { providerId: placeOf(user), month });
   if (statement.payouts.length === 0) throw new Failure('not_found');
   return statement;

@@ -7,13 +7,17 @@ import { endDevice, endOtherDevices } from './devices.ts';
 import { beginFactor, confirmFactor, endFactor, renewRecoveryCodes } from './factor/manage-factor.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/manage-passkeys.ts';
 import { presentSecurity } from './present-security.ts';
-import { prove } from './proof.ts';
+import { prove, requireProof } from './proof.ts';
 
 export const securityHandlers: Handlers<typeof security> = {
   mine: (_, context) => presentSecurity(context),
   async confirm({ body }, context) {
     await prove(body.password, context);
     return said('security.answers.confirmed', context);
+  },
+  async open(_, context) {
+    await requireProof(context);
+    return said('security.answers.opened', context);
   },
   async sendAddressCode({ body }, context) {
     await sendAddressCode(body, context);

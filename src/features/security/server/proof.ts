@@ -8,7 +8,7 @@ import { isProvenSince, proveSession } from './session-store.ts';
 /** A log-in, or a password typed once more, proves for so long that it is still the owner who sits there. */
 export const PROOF_SECONDS = 900;
 
-/** For what changes how an account is entered. Throws `confirm_needed` when the last proof on this device is too old. */
+/** For what changes how an account is entered, and what of its money and health leaves as a file. Throws `confirm_needed` when the last proof on this device is too old. */
 export async function requireProof({ db, user, now }: Context): Promise<void> {
   const since = new Date(now.getTime() - PROOF_SECONDS * 1000);
   if (!(await isProvenSince(db, user.sessionId, since))) throw new Failure('confirm_needed');

@@ -15,7 +15,7 @@ type Waiting = { goOn: () => void; giveUp: () => void };
  * was closed instead throws the refusal. `dialog` stands beside the form, not in it.
  */
 export function useProof(): { withProof: <Done>(act: () => Promise<Done>) => Promise<Done>; dialog: ReactNode } {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean>();
   const waiting = useRef<Waiting>(undefined);
   const proof = () =>
     new Promise<boolean>((resolve) => {
@@ -34,7 +34,10 @@ export function useProof(): { withProof: <Done>(act: () => Promise<Done>) => Pro
       return act();
     }
   }
-  const dialog = <ProofDialog isOpen={isAsking} onProven={() => close('goOn')} onClose={() => close('giveUp')} />;
+  // A list has many that may ask: nothing stands there for those that never have.
+  const dialog = isAsking !== undefined && (
+    <ProofDialog isOpen={isAsking} onProven={() => close('goOn')} onClose={() => close('giveUp')} />
+  );
   return { withProof, dialog };
 }
 

@@ -1,5 +1,6 @@
 import { speechIn } from '#features/bookings/server/kind.ts';
 import { ownPerson } from '#features/family/server/access.ts';
+import { requireProof } from '#features/security/server/proof.ts';
 import { fileOf } from '#server/http/file-of.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { dayIn } from '#shared/dates.ts';
@@ -24,6 +25,7 @@ export const visitSummaryHandlers: Handlers<typeof visitSummaries> = {
   },
 
   async paper({ params: { id } }, context) {
+    await requireProof(context);
     const summary = await presentSummary(context, await findSigned(context, id));
     const content = await summaryPaper(summary, speechIn(context.language));
     const day = dayIn(summary.timeZone, new Date(summary.startsAt));

@@ -1,4 +1,5 @@
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { letProofAge } from '#features/account/server/seed.ts';
 import { endAs, knownBooking } from '#features/bookings/server/seed.ts';
 import type { Scope } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -220,13 +221,15 @@ describe('a signed summary', () => {
     ]);
   });
 
-  test('can be had on paper', async () => {
+  test('can be had on paper, with a fresh proof', async () => {
     await sign();
-    const answer = await t.fetch(`/services/telehealth/summaries/v1.0/paper/${id}`, {
-      headers: await t.headersOf(party.rosa),
-    });
+    const headers = await t.headersOf(party.rosa);
+    const paper = () => t.fetch(`/services/telehealth/summaries/v1.0/paper/${id}`, { headers });
+    const answer = await paper();
     expect(answer.headers.get('content-type')).toContain('application/pdf');
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    await letProofAge(t.db, party.rosa.id);
+    expect((await paper()).status).toBe(403);
   });
 
   test('says until when one writes about it at no cost: seven days, for both sides, and not longer', async () => {

@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { ProvenFile } from '#features/security/web/ProvenFile.tsx';
 import { isUuid } from '#shared/uuid.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
@@ -68,9 +69,14 @@ function Found({ summary }: { summary: Summary }) {
         >
           {t('visitSummaries.print')}
         </Button>
-        <a className="link" href={paperAddress(summary.visit)} download data-testid="summary-paper">
-          <Download size={20} aria-hidden="true" /> {t('visitSummaries.paper')}
-        </a>
+        <ProvenFile
+          look="link"
+          address={paperAddress(summary.visit)}
+          icon={<Download size={20} aria-hidden="true" />}
+          data-testid="summary-paper"
+        >
+          {t('visitSummaries.paper')}
+        </ProvenFile>
       </div>
       <Card className={styles.after} data-print="hide">
         <h2>{t('visitSummaries.chat')}</h2>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
@@ -13,6 +13,7 @@ import { heading, input, messages, titled } from '#test/on-screen.ts';
 import { at } from '#test/other-times.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { watchPrint } from '#test/printed.ts';
+import { proveOneself, savedFiles } from '#test/saved-files.ts';
 import { userEvent } from '#test/user-event.ts';
 import type { RecordFacts } from '../../record.ts';
 import { type RecordType, recordTypeNames, recordTypes } from '../../record-types.ts';
@@ -20,6 +21,7 @@ import { aHealthRecord, aNewRecord } from '../../server/seed.ts';
 import { sections } from './sections.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
+const saved = savedFiles();
 let anna: Person;
 beforeEach(async () => {
   anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
@@ -243,7 +245,10 @@ describe('what a doctor has signed of a visit', () => {
     const led = (id: string) => row.getByTestId(`visit-record-${id}`).getAttribute('href');
     expect(led('open')).toBe(`/visit-summary/${visit}`);
     expect(led('appointment')).toBe(`/dashboardappointments?id=${visit}`);
-    expect(led('paper')).toMatch(new RegExp(`/summaries/v1.0/paper/${visit}$`));
+    await letProofAge(t.db, anna.id);
+    await userEvent.click(row.getByTestId('visit-record-paper'));
+    await proveOneself(anna);
+    await waitFor(() => expect(saved).toEqual([`/services/telehealth/summaries/v1.0/paper/${visit}`]));
     const order = [...document.querySelectorAll('[data-testid^=visit-record-], [data-testid^=record-]')]
       .map((one) => one.getAttribute('data-testid'))
       .filter((id) => id === `visit-record-${summary}` || id === `record-${own}`);

@@ -1,5 +1,6 @@
 import { CalendarDays, Download, FileText } from 'lucide-react';
 import { useKindsOfPages } from '#features/bookings/web/booking-pages.tsx';
+import { ProvenFile } from '#features/security/web/ProvenFile.tsx';
 import type { Summary } from '#features/visit-summaries/summary.ts';
 import { paperAddress } from '#features/visit-summaries/web/paper-address.ts';
 import { SummarySheet } from '#features/visit-summaries/web/SummarySheet.tsx';
@@ -48,16 +49,15 @@ export function SummaryRow({ summary, seesBookings }: Props) {
             {whose}
           </ButtonLink>
         )}
-        <ButtonLink
-          variant="quiet"
-          href={paperAddress(visit)}
-          download
+        <ProvenFile
+          look="quiet"
+          address={paperAddress(visit)}
           icon={<Download size={20} aria-hidden="true" />}
           data-testid="visit-record-paper"
         >
           {t('visitSummaries.paper')}
           {whose}
-        </ButtonLink>
+        </ProvenFile>
       </div>
     </Card>
   );

@@ -5,7 +5,6 @@ import { auditReading } from '#server/audit.ts';
 import { speechIn } from '#features/bookings/server/kind.ts';
 import { fileOf } from '#server/http/file-of.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
-import { wordsOf } from '#server/words.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { receipts } from '../../receipt-contract.ts';
@@ -33,11 +32,6 @@ export const receiptHandlers: Handlers<typeof receipts> = {
     };
   },
 
-  async open(_, context) {
-    await requireProof(context);
-    return { message: wordsOf(context.language)('payments.answers.opened') };
-  },
-
   async csv({ query }, context) {
     await requireProof(context);
     const rows = await movements(context, { year: query.year, ...(query.for && { personId: query.for }) });
@@ -46,6 +40,7 @@ export const receiptHandlers: Handlers<typeof receipts> = {
   },
 
   async pdf({ params }, context) {
+    await requireProof(context);
     const rows = await movements(context, { paymentId: params.id });
     const paid = rows.find(({ kind }) => kind === 'paid');
     if (!paid) throw new Failure('not_found');

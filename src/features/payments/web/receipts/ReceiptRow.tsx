@@ -1,4 +1,5 @@
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { ProvenFile } from '#features/security/web/ProvenFile.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -32,17 +33,14 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
       </div>
       <div className={styles.amount}>
         <b className="num">{kind === 'paid' ? amount : `−${amount}`}</b>
-        <p>
-          <a
-            className="link"
-            href={pdfAddress(paymentId)}
-            download
-            aria-label={t('payments.receipts.pdf.of', { bookingId, amount })}
-            data-testid="receipt-pdf"
-          >
-            {t('payments.receipts.pdf')}
-          </a>
-        </p>
+        <ProvenFile
+          look="link"
+          address={pdfAddress(paymentId)}
+          aria-label={t('payments.receipts.pdf.of', { bookingId, amount })}
+          data-testid="receipt-pdf"
+        >
+          {t('payments.receipts.pdf')}
+        </ProvenFile>
       </div>
     </li>
   );

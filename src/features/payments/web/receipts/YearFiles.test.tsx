@@ -1,25 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { letProofAge } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { openTab, pageApp } from '#test/page.tsx';
+import { proveOneself, savedFiles } from '#test/saved-files.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
-
-/** What the browser would have saved. */
-let saved: string[] = [];
-const keep = (event: MouseEvent) => {
-  if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return;
-  saved.push(event.target.getAttribute('href') ?? '');
-  event.preventDefault();
-};
-beforeEach(() => {
-  saved = [];
-  document.addEventListener('click', keep);
-});
-afterEach(() => document.removeEventListener('click', keep));
+const saved = savedFiles();
 
 test('a year of payments is given after the password, and to nobody who closes the question', async () => {
   const { elena, centre } = await aFamilyAndACentre(t);
@@ -32,9 +21,7 @@ test('a year of payments is given after the password, and to nobody who closes t
   expect(saved).toEqual([]);
 
   await userEvent.click(screen.getByTestId('receipts-insurance'));
-  const dialog = within(await screen.findByTestId('proof'));
-  await userEvent.type(await dialog.findByLabelText('Password'), elena.password);
-  await userEvent.click(screen.getByTestId('proof-submit'));
+  await proveOneself(elena);
   await waitFor(() => expect(saved).toHaveLength(1));
   await userEvent.click(screen.getByTestId('receipts-csv'));
   await waitFor(() => expect(saved).toHaveLength(2));
@@ -44,4 +31,17 @@ test('a year of payments is given after the password, and to nobody who closes t
     '/services/seniorcare/receipts/v1.0/csv',
   ]);
   expect(saved).toEqual([query, query]);
+});
+
+test('a single receipt is given after the password, too', async () => {
+  const { elena, centre } = await aFamilyAndACentre(t);
+  await aStay(t, { centre, person: elena });
+  await openTab(t, '/dashboard-payment', { as: elena });
+  await letProofAge(t.db, elena.id);
+  await userEvent.click(await screen.findByRole('button', { name: /^Receipt \(PDF\) of \$84\.00 for SC-/ }));
+  await screen.findByTestId('proof-form');
+  expect(saved).toEqual([]);
+  await proveOneself(elena);
+  const { data } = await (await t.as(elena)).receipts.list({ query: {} });
+  await waitFor(() => expect(saved).toEqual([`/services/seniorcare/receipts/v1.0/pdf/${data[0]?.paymentId}`]));
 });
