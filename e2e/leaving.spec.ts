@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
 import { demoId } from '#server/demo-id.ts';
+import { unnamedIn, unzipped } from '#test/unzipped.ts';
 import { expectAccessible } from './accessibility.ts';
 import { callsOf } from './calls-of.ts';
 import { go, logIn, test, visitor } from './journeys.ts';
@@ -23,12 +24,12 @@ for (const language of languagesOf('sp')) {
     await expectAccessible(page, 'own data with a copy');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('copy-fetch').click()]);
     expect(download.suggestedFilename()).toMatch(/^lado-.*\.zip$/);
-    expect(
-      fs
-        .readFileSync(await download.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
+    const entries = unzipped(fs.readFileSync(await download.path()));
+    expect(entries.get('index.html')?.toString()).toContain(person.email);
+    expect(JSON.parse(entries.get('data/account.json')?.toString() ?? '')).toMatchObject({
+      users: [{ email: person.email }],
+    });
+    expect(unnamedIn(entries)).toEqual([]);
 
     await page.getByTestId('leave-deactivate').click();
     await expect(page.getByTestId('kept')).toBeVisible();

@@ -25,3 +25,13 @@ export function unzipped(archive: Buffer): Map<string, Buffer> {
   }
   return entries;
 }
+
+/** Files of the copy of an account that its README names neither alone nor with their folder. */
+export function unnamedIn(entries: ReadonlyMap<string, Buffer>): string[] {
+  const lines = entries.get('README.txt')?.toString().split('\n') ?? [];
+  const isNamed = (name: string) => {
+    const known = [name, ...(name.includes('/') ? [`${name.split('/')[0]}/`] : [])];
+    return lines.some((line) => known.some((each) => line.startsWith(`${each}: `)));
+  };
+  return [...entries.keys()].filter((name) => name !== 'README.txt' && !isNamed(name));
+}

@@ -3,12 +3,11 @@ import { ownPerson } from '#features/family/server/access.ts';
 import { requireProof } from '#features/security/server/proof.ts';
 import { fileOf } from '#server/http/file-of.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import { dayIn } from '#shared/dates.ts';
 import type { visitSummaries } from '../contract.ts';
 import { findSigned, noteLook } from './find-visit.ts';
 import { presentSummaries, presentSummary } from './present-summary.ts';
 import { showables, showSummary } from './show-summary.ts';
-import { summaryPaper } from './summary-paper.ts';
+import { paperName, summaryPaper } from './summary-paper.ts';
 import { signedOfPerson } from './summary-store.ts';
 
 export const visitSummaryHandlers: Handlers<typeof visitSummaries> = {
@@ -28,8 +27,8 @@ export const visitSummaryHandlers: Handlers<typeof visitSummaries> = {
     await requireProof(context);
     const summary = await presentSummary(context, await findSigned(context, id));
     const content = await summaryPaper(summary, speechIn(context.language));
-    const day = dayIn(summary.timeZone, new Date(summary.startsAt));
-    return fileOf(content, { type: 'application/pdf', name: `visit-${summary.bookingId}-${day}.pdf` });
+    const name = paperName({ ...summary, startsAt: new Date(summary.startsAt) });
+    return fileOf(content, { type: 'application/pdf', name });
   },
 
   showable: ({ params: { id } }, context) => showables(context, id),

@@ -5,6 +5,10 @@ import { dayIn, formatDayInWords, formatMoment } from '#shared/dates.ts';
 import { medicineInWords } from '../medicine-in-words.ts';
 import type { Summary } from '../summary.ts';
 
+/** What the file of the paper is called. */
+export const paperName = (visit: { bookingId: string; startsAt: Date; timeZone: string }): string =>
+  `visit-${visit.bookingId}-${dayIn(visit.timeZone, visit.startsAt)}.pdf`;
+
 /** A signed summary to take to the pharmacy or to another doctor. */
 export async function summaryPaper(summary: Summary, { t, locale }: Speech): Promise<Buffer> {
   const { timeZone } = summary;

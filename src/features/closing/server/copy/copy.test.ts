@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
+import { anAppointment } from '#features/doctors/server/booking/seed.ts';
+import { aDoctor } from '#features/doctors/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { aKeptFile } from '#features/uploads/server/seed.ts';
+import { aSignedSummary } from '#features/visit-summaries/server/seed.ts';
+import { at } from '#test/other-times.ts';
+import { pdfText } from '#test/pdf-text.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { openTown } from '#test/town.ts';
-import { unzipped } from '#test/unzipped.ts';
+import { unnamedIn, unzipped } from '#test/unzipped.ts';
 import { inPieces } from './pieces.ts';
 
 const { t, town } = await openTown();
@@ -38,13 +44,7 @@ test('holds a page, tables, receipts, files and the data of each capability, and
   const text = (name: string) => entries.get(name)?.toString() ?? '';
   expect(text('index.html')).toContain('Jacaranda Day Center');
   expect(text('index.html')).not.toContain('<script');
-  // Each file of the archive is named, alone or with its folder.
-  const named = text('README.txt').split('\n');
-  const isNamed = (name: string) =>
-    named.some(
-      (line) => line.startsWith(`${name}: `) || (name.includes('/') && line.startsWith(`${name.split('/')[0]}/: `)),
-    );
-  expect([...entries.keys()].filter((name) => name !== 'README.txt' && !isNamed(name))).toEqual([]);
+  expect(unnamedIn(entries)).toEqual([]);
   expect(text('bookings.csv')).toContain('Jacaranda Day Center');
   expect(text('payments.csv')).toContain('84.00');
   expect(JSON.parse(text('data/bookings.json'))).toMatchObject({ bookings: [{ note: 'Her cane is painted blue' }] });
@@ -56,6 +56,32 @@ test('holds a page, tables, receipts, files and the data of each capability, and
   for (const secret of ['Zyxstranger', 'Moonwort', stranger.email, '$argon2', 'proven_at'])
     expect(whole).not.toContain(secret);
 });
+
+test('holds what was signed of visits on paper, of those one decides for alone, in the language of the account', async () => {
+  const amara = await aPerson(t.db);
+  const doctor = await aDoctor(t.db, { managerId: amara.id, name: 'Dr. Amara Okafor' });
+  const elena = await aPerson(t.db, { language: 'sp' });
+  const ernesto = await aDependant(t.db, { of: elena });
+  const relative = await aPerson(t.db);
+  await aRelation(t, { personId: relative.personId, memberId: elena.id, scopes: ['records'] });
+  const sign = async (person: Person, startsAt: string, notes: string, forPersonId?: string) => {
+    const { id } = await anAppointment(t, { doctor, person, startsAt, ...(forPersonId && { forPersonId }) });
+    await aSignedSummary(t.db, { bookingId: id, userId: amara.id, form: { notes }, now: t.clock.now() });
+  };
+  await sign(elena, at('09:00'), 'Duerme bien.');
+  await sign(elena, at('10:00'), 'Camina mejor.', ernesto);
+  await sign(relative, at('11:00'), 'Moonwort');
+  const entries = unzipped((await fetched(await aCopy(elena), elena)).rawPayload);
+  const papers = [...entries].filter(([name]) => name.startsWith('visits/'));
+  expect(papers.map(([name]) => name)).toEqual([expect.stringMatching(paperName), expect.stringMatching(paperName)]);
+  const words = papers.map(([, file]) => pdfText(file)).join();
+  for (const said of ['Duerme bien.', 'Camina mejor.', 'Resumen de la visita con Dr. Amara Okafor'])
+    expect(words).toContain(said);
+  expect(words).not.toContain('Moonwort');
+  for (const [name] of papers) expect(entries.get('index.html')?.toString()).toContain(`href="${name}"`);
+  expect(unnamedIn(entries)).toEqual([]);
+});
+const paperName = /^visits\/visit-[A-Z]+-\w+-2026-06-17\.pdf$/;
 
 test('says of every line of the trail who, as whom, what and when', async () => {
   const { elena, manager } = town;

@@ -5,6 +5,7 @@ import { speechIn } from '#features/bookings/server/kind.ts';
 import { receiptFiles } from '#features/payments/server/receipts/receipt-files.ts';
 import { receiptTable } from '#features/payments/server/receipts/receipt-table.ts';
 import { copiedFiles } from '#features/uploads/server/own-files-store.ts';
+import { summaryFiles } from '#features/visit-summaries/server/copied-papers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import type { FilesOn } from '#server/keeping.ts';
 import { copyRows } from '../kept-store.ts';
@@ -15,12 +16,12 @@ import { packedPage } from './packed-page.ts';
 import { packedReadme } from './packed-readme.ts';
 import { trailData, trailTable } from './trail-files.ts';
 
-type Packing = Pick<Making, 'db' | 'ports' | 'keepings' | 'now'>;
+type Packing = Pick<Making, 'db' | 'ports' | 'keepings' | 'bookingKinds' | 'now'>;
 
 /** One file of the archive; what is made late is made when its turn has come, so that one at a time lies in memory. */
 type Entry = { name: string; open: () => Promise<Readable> };
 
-/** The archive of an account as a stream: a page to read, the data of each capability, tables, receipts and files. */
+/** The archive of an account as a stream: a page to read, the data of each capability, tables, receipts, summaries of visits and files. */
 export async function* packCopy(context: Packing, asked: AskedCopy): AsyncGenerator<Uint8Array> {
   const packed = await gather(context, asked);
   const zip = new ZipFile();
@@ -38,7 +39,8 @@ export async function* packCopy(context: Packing, asked: AskedCopy): AsyncGenera
   for await (const part of output) yield part as Uint8Array; // nobody has set an encoding
 }
 
-async function gather({ db, keepings, now }: Packing, asked: AskedCopy): Promise<Packed> {
+async function gather(context: Packing, asked: AskedCopy): Promise<Packed> {
+  const { db, keepings, now } = context;
   const leaver = await leaverOf(db, asked.user_id);
   const parts = [];
   const read: FilesOn[] = [];
@@ -50,11 +52,12 @@ async function gather({ db, keepings, now }: Packing, asked: AskedCopy): Promise
   const payer = { id: asked.user_id, firstName: asked.first_name, lastName: asked.last_name };
   const language = languageNamed(asked.language);
   const { receipts, files: papers } = await receiptFiles(db, { payer, language, now });
+  const summaries = await summaryFiles(context, { people: leaver.people, language });
   const files = (await copiedFiles(db, { userId: asked.user_id, read })).map((file, index) => ({
     ...file,
     path: `files/${String(index + 1).padStart(3, '0')}-${file.name}`,
   }));
-  return { asked, language, parts, receipts, papers, files, now };
+  return { asked, language, parts, receipts, papers, summaries, files, now };
 }
 
 function entriesOf({ db, ports }: Pick<Packing, 'db' | 'ports'>, packed: Packed): Entry[] {
@@ -73,15 +76,18 @@ function entriesOf({ db, ports }: Pick<Packing, 'db' | 'ports'>, packed: Packed)
         JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), undefined, 2),
       ),
     ),
-    ...packed.papers.map(({ name, draw }) => ({
-      name: `receipts/${name}`,
-      open: async () => streamOf(await draw()),
-    })),
+    ...packed.papers.map(({ name, draw }) => paper(`receipts/${name}`, draw)),
+    ...packed.summaries.map(({ name, draw }) => paper(`visits/${name}`, draw)),
     ...packed.files.map(({ path, key }) => ({
       name: path,
       open: async () => (await ports.files.open(key))?.content ?? streamOf(''),
     })),
   ];
 }
+
+const paper = (name: string, draw: () => Promise<Buffer>): Entry => ({
+  name,
+  open: async () => streamOf(await draw()),
+});
 
 const streamOf = (content: string | Buffer) => Readable.from([Buffer.from(content)], { objectMode: false });

@@ -20,6 +20,7 @@ export function packedPage(packed: Packed, speech: Speech): string {
     section(t('closing.parts.family'), table([], rowsOf(packed, 'people').map(personRow), t)),
     section(t('closing.parts.bookings'), bookings(packed, speech)),
     section(t('closing.parts.payments'), payments(packed, speech)),
+    ...(packed.summaries.length > 0 ? [section(t('closing.copy.visits'), visits(packed, speech))] : []),
     section(
       t('circle.trail.title'),
       `<p>${escaped(t('closing.copy.trail'))}</p>${table([], [[{ text: 'trail.csv', href: 'trail.csv' }]], t)}`,
@@ -105,6 +106,17 @@ function payments({ receipts, papers }: Packed, { t, locale }: Speech): string {
   });
   const file = `<p>${written({ text: 'payments.csv', href: 'payments.csv' })}</p>`;
   return table([...head, ''], rows, t) + file;
+}
+
+function visits({ summaries }: Packed, { t, locale }: Speech): string {
+  const head = ['day', 'provider', 'person'].map((column) => t(`payments.receipts.column.${column}`));
+  const rows = summaries.map(({ name, day, providerName, personName }): Cell[] => [
+    formatDayInWords(day, locale),
+    providerName,
+    personName,
+    { text: t('visitSummaries.short'), href: `visits/${name}` },
+  ]);
+  return table([...head, ''], rows, t);
 }
 
 const data = ({ parts }: Packed, t: Speech['t']): Cell[][] =>

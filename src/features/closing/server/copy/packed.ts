@@ -1,5 +1,7 @@
 import type { ReceiptFile } from '#features/payments/server/receipts/receipt-files.ts';
 import type { Receipt } from '#features/payments/receipt-contract.ts';
+import type { BookingKinds } from '#features/bookings/server/kind.ts';
+import type { SummaryFile } from '#features/visit-summaries/server/copied-papers.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Keeping } from '#server/keeping.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -8,7 +10,14 @@ import type { CopiedTable } from '../kept-store.ts';
 import type { AskedCopy } from './copy-store.ts';
 
 /** What making a copy takes. */
-export type Making = { db: Db; ports: Ports; keepings: readonly Keeping[]; publicUrl: string; now: Date };
+export type Making = {
+  db: Db;
+  ports: Ports;
+  keepings: readonly Keeping[];
+  bookingKinds: BookingKinds;
+  publicUrl: string;
+  now: Date;
+};
 
 /** All that goes into an archive. */
 export type Packed = {
@@ -17,6 +26,7 @@ export type Packed = {
   parts: { name: string; tables: CopiedTable[] }[];
   receipts: Receipt[];
   papers: ReceiptFile[];
+  summaries: SummaryFile[];
   files: { name: string; path: string; key: string }[];
   now: Date;
 };
