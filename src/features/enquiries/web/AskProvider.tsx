@@ -85,7 +85,7 @@ function AskForm({ provider: { _id: id, name, isAnswered }, people, title, back,
         <UsualAnswer minutes={usualMinutes} unknown={t('enquiries.usual.unknown')} />
       ) : (
         <Notice tone="warning" title={t('enquiries.waits', { name })} data-testid="ask-waits">
-          {t('enquiries.waits.text')}
+          {t('enquiries.waits.text', { name })}
         </Notice>
       )}
       <RestoredNotice form={form} />

@@ -42,7 +42,7 @@ export function EnquiryView({ enquiry, provider }: { enquiry: Enquiry; provider:
         seen={(sequence) => calls.seen({ params, body: { sequence } })}
       >
         {enquiry.waitingSince && asked && !asked.data.isAnswered && (
-          <p className="small muted">{t('enquiries.waits.text')}</p>
+          <p className="small muted">{t('enquiries.waits.text', { name })}</p>
         )}
         {enquiry.waitingSince && asked?.data.isAnswered && (
           <UsualAnswer minutes={asked.data.usualMinutes} unknown={t('enquiries.usual.unknown')} />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { aLab } from '#features/diagnostics/server/seed.ts';
 import { aClientId } from '#features/threads/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre } from '#test/stays.ts';
@@ -56,4 +57,15 @@ test('the page of a center says how long an answer usually takes there, once fiv
     await partnerEnquiries.answer({ params: { id: data._id }, body: { clientId: aClientId(), words: 'There is.' } });
   }
   expect(await isSaid()).toBe('Usually answered within an hour');
+});
+
+test('whoever asks where nobody has joined reads of whom they asked what the question waits for', async () => {
+  const { id } = await aLab(t.db, { name: 'Arroyo Labs', verifiedAt: null, managerId: null, prices: {} });
+  await openTab(t, `/dashboard-enquiries?provider=${id}`, { as: await aPerson(t.db) });
+  const waits = 'Your question waits until Arroyo Labs has joined and passed our checks.';
+  expect((await screen.findByTestId('ask-waits')).textContent).toContain(waits);
+  await userEvent.type(screen.getByTestId('ask-words'), 'Are you open on Saturdays?');
+  await userEvent.click(screen.getByTestId('ask-send'));
+  await inTalk('Are you open on Saturdays?');
+  expect(await screen.findByText(waits, { exact: false })).toBeTruthy();
 });
