@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { JoiningKind } from '#features/providers/application.ts';
+import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { ApplicationState, Profile, Purpose } from '../application.ts';
 
 /** Rows of applications with their states as they are named here. */
@@ -11,10 +12,16 @@ export const applications = (db: Db) =>
     .$narrowType<{ kind: JoiningKind; status: ApplicationState; purpose: Purpose; profile: Partial<Profile> }>();
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof applicationById>>>;
 
+/** An account wrote it, and it is about joining still, or the account may change what the place shows that came of it. */
+export const isOwn = (userId: string) =>
+  sql<boolean>`(partner_applications.user_id = ${userId} and (
+    partner_applications.purpose <> 'renewal' and partner_applications.status <> 'approved'
+    or coalesce(partner_applications.provider_id in ${placesOf({ userId, right: 'profile' })}, false)))`;
+
 /** The one of an account that is about joining, as one kind or as any: the open one, or else the newest. */
 export const latestOf = (db: Db, { userId, as }: { userId: string; as?: JoiningKind | undefined }) =>
   applications(db)
-    .where('user_id', '=', userId)
+    .where(isOwn(userId))
     .where('purpose', '=', 'join')
     .$if(as !== undefined, (query) => query.where('partner_applications.kind', '=', as ?? ''))
     .orderBy(sql`status in ('draft', 'sent', 'asked')`, 'desc')
@@ -36,23 +43,13 @@ export const renewalsOf = (db: Db, userId: string) =>
 
 export const applicationById = (db: Db, id: string) => applications(db).where('id', '=', id).executeTakeFirst();
 
-/** It is still about joining, or whoever wrote it manages the place that it is about. */
-const isApplicants = sql<boolean>`(
-  partner_applications.purpose <> 'renewal' and partner_applications.status <> 'approved'
-  or exists (
-    select from provider_managers
-    where provider_managers.provider_id = partner_applications.provider_id
-      and provider_managers.user_id = partner_applications.user_id
-  )
-)`;
-
-/** The application that a line of evidence belongs to, and whether it is its applicant’s as long as they are there. */
-export const applicationOfLine = (db: Db, lineId: string) =>
+/** The state of the application that a line of evidence belongs to, and whether it is this account’s. */
+export const applicationOfLine = (db: Db, { lineId, userId }: { lineId: string; userId: string }) =>
   db
     .selectFrom('evidence')
     .innerJoin('partner_applications', 'partner_applications.id', 'evidence.application_id')
-    .select(['partner_applications.user_id', 'partner_applications.status'])
-    .select(isApplicants.as('is_applicants'))
+    .select('partner_applications.status')
+    .select(isOwn(userId).as('is_own'))
     .where('evidence.id', '=', lineId)
     .executeTakeFirst();
 
@@ -60,9 +57,9 @@ export const applicationOfLine = (db: Db, lineId: string) =>
 export const lockApplication = (db: Db, id: string) =>
   applications(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The same for its applicant: undefined for everybody else. */
+/** The same for its applicant: undefined for everybody else, and for them from when they answer for its place no longer. */
 export const lockOwn = (db: Db, { id, userId }: { id: string; userId: string }) =>
-  applications(db).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  applications(db).where('id', '=', id).where(isOwn(userId)).forUpdate().executeTakeFirst();
 
 type Begun = {
   userId: string;

@@ -1,7 +1,6 @@
 import type { JoiningKind } from '#features/providers/application.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import type { EvidenceForm } from '#features/providers/evidence.ts';
-import { mayAt } from '#features/providers/server/places/role-store.ts';
 import {
   changeEvidence,
   evidenceOf,
@@ -131,7 +130,6 @@ async function changed(
   return db.transaction().execute(async (db) => {
     const row = await lockOwn(db, { id, userId: user.id });
     if (!row) throw new Failure('not_found');
-    if (row.purpose === 'renewal' && !(await mayRenew(db, user.id, row.provider_id))) throw new Failure('not_found');
     if (!isOpen(row)) throw new Failure('conflict');
     await change(db, row);
     await writeApplication(db, id, { now });
@@ -139,6 +137,3 @@ async function changed(
     return presentApplication(db, written ?? row);
   });
 }
-
-const mayRenew = (db: Db, userId: string, providerId: string | null) =>
-  mayAt(db, { userId, providerId: providerId ?? '', right: 'profile' });

@@ -32,7 +32,7 @@ describe('documents', () => {
     expect([await readBy(cast.ines, file), await readBy(await aPerson(t.db), file)]).toEqual([200, 404]);
   });
 
-  test('of a place are closed to whoever gave them from the moment they manage it no longer', async () => {
+  test('of a place are closed to whoever gave them, with what they wrote, from when they may not change its profile any more', async () => {
     const params = await sent();
     const { checking } = await t.as(cast.ines);
     const { version, evidence } = await checked(params);
@@ -53,9 +53,23 @@ describe('documents', () => {
     });
     const renewed = shown.data.evidence[0]?.files[0]?._id ?? '';
     expect(await readBy(cast.olga, renewed)).toBe(200);
+    const mine = async () => (await joining.mine({ query: {} })).data;
+    expect(await mine()).toMatchObject({ _id: params.id, status: 'approved' });
+    for (const role of ['answering', 'reading', 'bookkeeping', 'manager', 'owner'] as const) {
+      await t.db.updateTable('provider_managers').set({ role }).where('user_id', '=', cast.olga.id).execute();
+      const isTheirs = role === 'manager' || role === 'owner';
+      expect([await readBy(cast.olga, file), await readBy(cast.olga, renewed)]).toEqual(
+        isTheirs ? [200, 200] : [404, 404],
+      );
+      expect((await mine()) !== null).toBe(isTheirs);
+    }
     await t.db.deleteFrom('provider_managers').where('user_id', '=', cast.olga.id).execute();
     expect([await readBy(cast.olga, file), await readBy(cast.olga, renewed)]).toEqual([404, 404]);
     expect(await readBy(cast.ines, file)).toBe(200);
+    expect(await mine()).toBeNull();
+    await expect(joining.send({ params })).rejects.toMatchObject({ code: 'not_found' });
+    const begun = await joining.begin({ body: {} });
+    expect(begun.data).toMatchObject({ status: 'draft', profile: { place: null, words: null } });
   });
 
   test('are asked for with license and insurance, at their field, and hang there from then on', async () => {

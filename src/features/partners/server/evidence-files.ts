@@ -7,16 +7,14 @@ import { Failure } from '#shared/failure.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import { applicationOfLine } from './application-store.ts';
 
-/** Documents of evidence: read by whoever gave them, as long as they manage the place that came of it, and by staff once they were sent to be checked. */
+/** Documents of evidence: read by whoever gave them, as long as they may change what the place shows that came of it, and by staff once they were sent to be checked. */
 export const evidenceFiles: FileKind = {
   name: EVIDENCE_FILE,
   takes: 'documents',
   longestEdge: 2400,
   async mayRead({ db, user }, { attachedTo }) {
-    const application = await applicationOfLine(db, attachedTo);
-    if (!application) return false;
-    const { user_id: applicant, status, is_applicants: isTheirs } = application;
-    return (applicant === user.id && isTheirs) || (user.isStaff && status !== 'draft');
+    const application = await applicationOfLine(db, { lineId: attachedTo, userId: user.id });
+    return application !== undefined && (application.is_own || (user.isStaff && application.status !== 'draft'));
   },
 };
 

@@ -3,7 +3,7 @@ import { canBeClaimed } from '#features/providers/can-be-claimed.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ApplicationState } from '../../application.ts';
-import { applications } from '../application-store.ts';
+import { applications, isOwn } from '../application-store.ts';
 
 type Which = { id: string; now: Date };
 
@@ -45,7 +45,7 @@ const open = ['draft', 'sent', 'asked'] as const satisfies readonly ApplicationS
 /** An account's claim of a place: the open one, or else the newest. */
 export const claimOf = (db: Db, { userId, providerId }: { userId: string; providerId: string }) =>
   applications(db)
-    .where('user_id', '=', userId)
+    .where(isOwn(userId))
     .where('purpose', '=', 'claim')
     .where('provider_id', '=', providerId)
     .orderBy(sql`status in ('draft', 'sent', 'asked')`, 'desc')

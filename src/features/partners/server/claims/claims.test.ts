@@ -83,6 +83,8 @@ describe('a claim', () => {
     expect((await seenBy(nora)).application).toMatchObject({ status: 'approved' });
     const { data: shown } = await (await t.as(nora)).joining.shown({});
     expect(shown).toMatchObject([{ name: 'Arroyo House', isVerified: false }]);
+    await t.db.deleteFrom('provider_managers').where('user_id', '=', nora.id).execute();
+    expect((await seenBy(nora)).application).toBeNull();
   });
 
   test('is shown what holds until the end of the day on the clock of the place', async () => {
