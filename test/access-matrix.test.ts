@@ -95,8 +95,8 @@ const narrower: Record<string, readonly Seat[]> = {
   'closing.giveUpPlace': ['her provider'],
   // Whoever is asked answers, and that is none of these.
   'team.answerHandover': [],
-  // Whoever may book may ask us about a booking.
-  'tickets.add': ['Rosa', 'bookings'],
+  // Whoever sees a booking may ask us about it.
+  'tickets.add': ['Rosa', 'bookings', 'payments', 'her provider'],
 };
 
 let t: TestApp;

@@ -63,7 +63,7 @@ export const NewTicket = z.object({
     z.refine((words) => !holdsCardNumber(words), 'errors.cardInMessage'),
   ),
   description: messageWords('errors.descriptionBlank'),
-  /** A booking that one may act for; its key. */
+  /** A booking that one sees, as its family or where it was booked; its key. */
   bookingId: z._default(z.nullable(z.uuid('errors.invalid_input')), null),
   files: FileIds,
 });
@@ -95,7 +95,7 @@ export const TicketCard = z.object({
 });
 export type TicketCard = z.output<typeof TicketCard>;
 
-/** The booking that a ticket is about, for those who may see it. */
+/** The booking that a ticket is about, as long as whoever asked may see it. `isAtPlace`: not as its family, but where it was booked. */
 export const TicketBooking = z.object({
   _id: z.uuid(),
   kind: z.string(),
@@ -103,6 +103,7 @@ export const TicketBooking = z.object({
   providerName: z.string(),
   firstDay: z.string(),
   status: z.string(),
+  isAtPlace: z.boolean(),
 });
 export type TicketBooking = z.output<typeof TicketBooking>;
 

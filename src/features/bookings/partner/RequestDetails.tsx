@@ -5,6 +5,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
 import { momentInWords, untilInWords } from '#web/moment-in-words.ts';
 import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
+import { HelpWithBooking } from '../web/help/HelpWithBooking.tsx';
 import { RequestDays } from './RequestDays.tsx';
 import styles from './RequestDetails.module.css';
 
@@ -44,6 +45,9 @@ export function RequestDetails({ request }: { request: Request }) {
         >
           {terms.calendar}
         </a>
+      </div>
+      <div>
+        <HelpWithBooking booking={request} />
       </div>
     </div>
   );

@@ -15,15 +15,8 @@ import { MOST_OPEN_TICKETS, type Ticket, TICKET_FILE } from '../ticket.ts';
 import { presentBooking, presentCard, presentFiles } from './present-ticket.ts';
 import { TICKET } from './ticket-kind.ts';
 import { ticketsOf } from './ticket-list-store.ts';
-import {
-  bookingChoices,
-  bookingFor,
-  filesOf,
-  insertTicket,
-  ticketFor,
-  writeRating,
-  writeTicket,
-} from './ticket-store.ts';
+import { bookingChoices, bookingSeen } from './ticket-booking-store.ts';
+import { filesOf, insertTicket, ticketFor, writeRating, writeTicket } from './ticket-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ThreadState } from '#features/threads/thread.ts';
 
@@ -33,7 +26,7 @@ export const ticketHandlers: Handlers<typeof tickets> = {
     const { clientId, category, subject, description, bookingId, files } = body;
     const known = await threadBegunBy(db, { userId: user.id, clientId });
     if (!known) await limits.take('threadAccount', user.id);
-    if (bookingId !== null && !(await bookingFor(db, bookingId, { userId: user.id, now })))
+    if (bookingId !== null && !(await bookingSeen(db, bookingId, { userId: user.id, now })))
       throw new Failure('not_found');
     const id = await db.transaction().execute(async (db) => {
       const inside = { ...context, db };
@@ -102,7 +95,7 @@ export const ticketHandlers: Handlers<typeof tickets> = {
     const [usual, newest, asked] = await Promise.all([
       usualMinutes(db, { kind: TICKET, providerId: null, now }),
       bookingChoices(db, seeker),
-      id === undefined ? undefined : bookingFor(db, id, seeker),
+      id === undefined ? undefined : bookingSeen(db, id, seeker),
     ]);
     const bookings = asked && !newest.some((row) => row.id === asked.id) ? [asked, ...newest] : newest;
     await auditReading(context, { people: bookings.map((row) => row.person_id), subject: 'bookings' });
@@ -138,7 +131,7 @@ async function shownTicket(context: Context, id: string, before?: number): Promi
   const row = await ticketFor(db, id, seeker);
   if (!row) throw new Failure('not_found');
   const t = wordsOf(language);
-  const booking = row.booking_id === null ? undefined : await bookingFor(db, row.booking_id, { userId: user.id, now });
+  const booking = row.booking_id === null ? undefined : await bookingSeen(db, row.booking_id, { userId: user.id, now });
   if (booking) await auditReading(context, { people: [booking.person_id], subject: `booking:${booking.id}` });
   const names = {
     asker: () => row.asker_first,

@@ -4,7 +4,8 @@ import type { Translate } from '#shared/words.ts';
 import type { StaffTicketCard } from '../staff-ticket.ts';
 import { type TicketBooking, type TicketCard, type TicketFile, ticketNumber } from '../ticket.ts';
 import { presentFile } from '#features/uploads/server/present-file.ts';
-import type { TicketBookingRow, TicketFileRow, TicketRow } from './ticket-store.ts';
+import type { TicketBookingRow } from './ticket-booking-store.ts';
+import type { TicketFileRow, TicketRow } from './ticket-store.ts';
 
 /** In the reader's language. */
 export const presentCard = (row: TicketRow, t: Translate): TicketCard => ({
@@ -36,6 +37,7 @@ export const presentBooking = (row: TicketBookingRow): TicketBooking => ({
   providerName: row.provider_name,
   firstDay: row.booked_date,
   status: row.status,
+  isAtPlace: row.is_at_place,
 });
 
 type Reading = { row: TicketRow; names: Names; userId: string };

@@ -15,7 +15,8 @@ import { presentBooking, presentFiles, presentStaffCard } from './present-ticket
 import { TICKET_FILE } from '../ticket.ts';
 import { TICKET } from './ticket-kind.ts';
 import { ticketsOfStaff } from './ticket-list-store.ts';
-import { bookingFor, filesOf, takeIfFree, ticketFor, writeTicket } from './ticket-store.ts';
+import { bookingSeen } from './ticket-booking-store.ts';
+import { filesOf, takeIfFree, ticketFor, writeTicket } from './ticket-store.ts';
 
 export const staffTicketHandlers: Handlers<typeof staffTickets> = {
   async list({ query }, { db, user, language }) {
@@ -73,7 +74,8 @@ async function shownTicket(context: Context, id: string, before?: number): Promi
   const row = await ticketFor(db, id, seeker);
   if (!row) throw new Failure('not_found');
   const t = wordsOf(language);
-  const booking = row.booking_id === null ? undefined : await bookingFor(db, row.booking_id, 'staff');
+  const asker = { userId: row.user_id, now };
+  const booking = row.booking_id === null ? undefined : await bookingSeen(db, row.booking_id, asker);
   if (booking) await auditReading(context, { people: [booking.person_id], subject: `booking:${booking.id}` });
   const names = {
     asker: () => `${row.asker_first} ${row.asker_last}`,

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { peopleOf } from '#features/family/server/access-store.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { ThreadState } from '#features/threads/thread.ts';
 import type { StaffTab } from '../staff-ticket.ts';
+import { isAbout } from './ticket-booking-store.ts';
 import { ticketsFor } from './ticket-store.ts';
 
 type Mine = { userId: string; personId?: string | undefined; status: ThreadState; page: number; now: Date };
 
-/** Whom a ticket is about: the person of its booking as long as the asker may see it, otherwise the asker. Asks `support_tickets` and `threads`. */
-const isAbout = (db: Db, { userId, personId, now }: Pick<Mine, 'userId' | 'personId' | 'now'>) =>
-  sql<boolean>`coalesce((select bookings.person_id from bookings where bookings.id = support_tickets.booking_id
-    and bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'bookings', now })}))), threads.person_id) = ${personId ?? null}`;
-
 /** My tickets, of one person or of all, the newest first, and how many there are in each state. */
 export async function ticketsOf(db: Db, { userId, personId, status, page, now }: Mine) {
-  const about = isAbout(db, { userId, personId, now });
+  const about = isAbout(db, personId, { userId, now });
   const rows = await ticketsFor(db, { as: 'asker', userId, now })
     .where('threads.kind', '=', 'ticket')
     .where('threads.status', '=', status)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Reader } from '#features/notifications/server/store.ts';
 import { type ThreadSeeker, threadsFor, unreadOf } from '#features/threads/server/thread-store.ts';
 import type { Db } from '#server/db/db.ts';
@@ -113,31 +112,6 @@ export async function takeIfFree(db: Db, threadId: string, { userId, now }: { us
     .where('taken_by', 'is', null)
     .execute();
 }
-
-const bookingFacts = (db: Db) =>
-  db
-    .selectFrom('bookings')
-    .select(['bookings.id', 'bookings.booking_id', 'bookings.provider_name', 'bookings.booked_date'])
-    .select(['bookings.status', 'bookings.person_id', 'bookings.kind']);
-
-/** So many bookings are offered to choose from. */
-const CHOICES = 12;
-
-type Seeker = { userId: string; now: Date };
-const within = (db: Db, { userId, now }: Seeker) =>
-  sql<boolean>`bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'bookings', now })}))`;
-
-/** The newest bookings that this account may act for. */
-export const bookingChoices = (db: Db, seeker: Seeker) =>
-  bookingFacts(db).where(within(db, seeker)).orderBy('bookings.created_at', 'desc').limit(CHOICES).execute();
-
-/** A booking that this account may act for; for our staff, the one that a ticket names. */
-export const bookingFor = (db: Db, id: string, seeker: Seeker | 'staff') =>
-  bookingFacts(db)
-    .where('bookings.id', '=', id)
-    .$if(seeker !== 'staff', (query) => (seeker === 'staff' ? query : query.where(within(db, seeker))))
-    .executeTakeFirst();
-export type TicketBookingRow = NonNullable<Awaited<ReturnType<typeof bookingFor>>>;
 
 /** What these tickets are about, in the words of whoever asked. */
 export const subjectsOf = (db: Db, ids: readonly string[]) =>

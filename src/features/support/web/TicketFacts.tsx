@@ -1,5 +1,6 @@
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
@@ -51,8 +52,11 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   );
 }
 
-const BookingLink = ({ booking: { _id, kind, bookingId, providerName } }: { booking: TicketBooking }) => (
-  <a className="link" href={usePagesOf(kind).list({ _id })}>
-    {providerName} ({bookingId})
-  </a>
-);
+function BookingLink({ booking: { _id, kind, bookingId, providerName, isAtPlace } }: { booking: TicketBooking }) {
+  const pages = usePagesOf(kind);
+  return (
+    <a className="link" href={isAtPlace ? href('/partner', undefined, { id: _id }) : pages.list({ _id })}>
+      {providerName} ({bookingId})
+    </a>
+  );
+}

@@ -57,3 +57,23 @@ test('a ticket from a booking is answered, closed, rated and opened again', asyn
   await userEvent.click(screen.getByTestId('reopen-ticket'));
   await write('Is there a step at the door?');
 });
+
+test('whoever works where it was booked asks us about it from the request, and is led back there as long as they do', async () => {
+  const { elena, manager, centre } = await aFamilyAndACentre(t);
+  const stay = await aStay(t, { centre, person: elena });
+  await openTab(t, `/partner?id=${stay.id}`, { as: manager });
+  await userEvent.click(await screen.findByTestId('booking-help'));
+  await userEvent.type(await screen.findByTestId('ticket-description'), 'Who comes along on Monday?');
+  expect(screen.getByTestId('ticket-subject')).toHaveProperty('value', expect.stringContaining(stay.bookingId));
+  await userEvent.click(screen.getByTestId('ticket-send'));
+  const link = await within(await screen.findByTestId('ticket-facts')).findByRole('link', {
+    name: `${centre.name} (${stay.bookingId})`,
+  });
+  expect(link.getAttribute('href')).toBe(`/partner?id=${stay.id}`);
+  const address = location.pathname + location.search;
+  closeTab();
+  await t.db.deleteFrom('provider_managers').where('user_id', '=', manager.id).execute();
+  await openTab(t, address, { as: manager });
+  await within(await screen.findByTestId('messages')).findByText('Who comes along on Monday?');
+  expect(screen.getByTestId('ticket-facts').textContent).not.toContain(centre.name);
+});

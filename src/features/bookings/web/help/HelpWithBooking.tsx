@@ -1,13 +1,11 @@
 import { LifeBuoy } from 'lucide-react';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import type { BookingCard } from '../../booking.ts';
 import { helpWithBooking } from './help-with-booking.ts';
 
-/** To us, about this booking, for whoever may book for its person. */
-export function HelpWithBooking({ booking: { _id: id, mayBook } }: { booking: Pick<BookingCard, '_id' | 'mayBook'> }) {
+/** To us, about this booking, for whoever sees it: its family, who pays for it, and who works where it was booked. */
+export function HelpWithBooking({ booking: { _id: id } }: { booking: { _id: string } }) {
   const t = useWords();
-  if (!mayBook) return null;
   return (
     <ButtonLink
       variant="quiet"
