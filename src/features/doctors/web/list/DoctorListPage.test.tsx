@@ -48,7 +48,7 @@ test('a doctor whom nobody has checked can be asked about, marked, and nothing e
   const elena = await aPerson(t.db);
   const marked = async () => (await (await t.as(elena)).favourites.marked()).data;
   await openTab(t, `/UnMd/${unchecked}`, { as: elena });
-  await screen.findByTestId('not-checked');
+  expect((await screen.findByTestId('not-checked')).textContent).toContain('as public registers have them');
   expect(screen.queryByTestId(/^slot-/)).toBeNull();
   screen.getByTestId('ask');
   const heart = screen.getByTestId(`heart-${unchecked}`);

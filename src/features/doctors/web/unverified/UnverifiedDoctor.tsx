@@ -46,7 +46,7 @@ function KnownOf({ doctor, title }: { doctor: DoctorDetails; title: string }) {
           <TrustReceipt isVerified={false} lines={doctor.receipt} />
         </div>
       ) : (
-        <KnownNotice words="doctors.notChecked" data-testid="not-checked" />
+        <KnownNotice words="doctors.notChecked" isSaid={doctor.hostId !== null} data-testid="not-checked" />
       )}
       <h2 id="known-title">{title}</h2>
       <Licence doctor={doctor} />

@@ -120,6 +120,16 @@ test('of a center whose evidence has ended nobody says that it was never checked
   }
 });
 
+test.each([
+  ['has joined', true, 'as it says itself'],
+  ['stands in public lists', false, 'as public lists have them'],
+])('of a center that %s it is said where what we know comes from', async (_, hasJoined, source) => {
+  const { id } = await aCentre(t.db, { verifiedAt: null, ...(hasJoined && { managerId }) });
+  await openTab(t, `/scare/unverifiedCenter/${id}`, { as: await aPerson(t.db) });
+  await titled('Jacaranda Day Center');
+  expect((await screen.findByText(/^What we know:/)).textContent).toContain(source);
+});
+
 test('a checked center where nobody answers tells its prices, and nothing of paying here', async () => {
   const { id } = await aCentre(t.db);
   await openTab(t, `/care/daycaredetails/${id}`);
