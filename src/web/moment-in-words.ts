@@ -29,6 +29,9 @@ export const untilClock = (instant: string, place: Place): string =>
 export const ownMomentInWords = (instant: string, locale: string): string =>
   momentInWords(instant, { timeZone: deviceZone(), locale, look: 'short' });
 
+/** The same without its day. */
+export const ownClock = (instant: string, locale: string): string => formatClock(deviceZone(), instant, locale);
+
 /** '06-19-2026, 2:10 PM' on the clock of a zone, which is named where it is not the reader's. */
 export const datedMoment = (instant: string, place: Place): string =>
   `${formatDay(dayIn(place.timeZone, new Date(instant)))}, ${clockInWords(instant, place)}`;

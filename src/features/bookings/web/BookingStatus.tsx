@@ -1,7 +1,7 @@
 import { CalendarClock, CreditCard, MessageCircleQuestionMark } from 'lucide-react';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { untilClock, untilInWords } from '#web/moment-in-words.ts';
+import { ownClock, ownMomentInWords } from '#web/moment-in-words.ts';
 import { StatusTag } from '#web/ui/StatusTag.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { type BookingCard, isUnpaid } from '../booking.ts';
@@ -10,7 +10,10 @@ import { AskToPay } from './pay/AskToPay.tsx';
 
 type Props = { booking: BookingCard; 'data-testid'?: string };
 
-/** The status of a booking as people read it: what is not paid yet waits for the family, not for the provider. */
+/**
+ * The status of a booking as people read it: what is not paid yet waits for the family, not for the provider. On the reader's clock
+ * alone, to be read at a glance; the provider's stands beside it in the booking and at its payment.
+ */
 export function BookingStatus({ booking, 'data-testid': testId }: Props) {
   const unpaid = useUnpaidWords(booking);
   const t = useWords();
@@ -24,7 +27,7 @@ export function BookingStatus({ booking, 'data-testid': testId }: Props) {
   if (booking.otherWayBy)
     return (
       <Tag tone="warning" icon={<CreditCard size={18} aria-hidden="true" />} data-testid={testId}>
-        {t('bookings.otherWay', { moment: untilInWords(booking.otherWayBy, { ...booking, locale, look: 'short' }) })}
+        {t('bookings.otherWay', { moment: ownMomentInWords(booking.otherWayBy, locale) })}
       </Tag>
     );
   if (booking.isAsked)
@@ -36,7 +39,7 @@ export function BookingStatus({ booking, 'data-testid': testId }: Props) {
   if (booking.payBy)
     return (
       <Tag tone="warning" icon={<CreditCard size={18} aria-hidden="true" />} data-testid={testId}>
-        {t('bookings.payBy', { moment: untilInWords(booking.payBy, { ...booking, locale, look: 'short' }) })}
+        {t('bookings.payBy', { moment: ownMomentInWords(booking.payBy, locale) })}
       </Tag>
     );
   if (unpaid === undefined)
@@ -53,7 +56,7 @@ function useUnpaidWords({ heldUntil, ...booking }: BookingCard): string | undefi
   const t = useWords();
   const locale = useLocale();
   if (!isUnpaid(booking) || heldUntil === null) return undefined;
-  return t('bookings.unpaid', { time: untilClock(heldUntil, { timeZone: booking.timeZone, locale }) });
+  return t('bookings.unpaid', { time: ownClock(heldUntil, locale) });
 }
 
 /** The way back to the payment, or to those who may pay; nothing for a booking that is paid. */
