@@ -43,6 +43,27 @@ describe('a location field, by the pattern of an editable combobox', () => {
     await waitFor(() => expect(active()).toBe('Pasadena, CA'));
   });
 
+  test.each<[string, string, Partial<typeof where>]>([
+    ['takes it when it comes', '', { kept: { text: 'Pasadena, CA', place: towns[0] }, submits: 0 }],
+    ['not when one types on', 'd', { kept: { text: 'pasad' }, submits: 0 }],
+    ['not when one leaves the list', '{Escape}', { kept: { text: 'pasa' }, submits: 0 }],
+    [
+      'not when one goes back to the text, which is sent then',
+      '{ArrowUp}{Enter}',
+      { kept: { text: 'pasa' }, submits: 1 },
+    ],
+  ])('Enter for a match that has not come yet %s', async (_, then, ends) => {
+    let come = (): void => undefined;
+    where.answer = new Promise<void>((resolve) => (come = resolve));
+    show();
+    await userEvent.tab();
+    await press(`pasa{ArrowDown}{Enter}${then}`);
+    expect(where.submits).toBe(ends.submits);
+    come();
+    await waitFor(() => expect(where.answered).toBe(ends.kept?.place ? 'pasa' : ends.kept?.text));
+    await waitFor(() => expect(where).toMatchObject(ends));
+  });
+
   test('Down on an empty field opens the list and takes its first option', async () => {
     show();
     await userEvent.tab();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Suggest, type Suggestion, useSuggestions } from './useSuggestions.ts';
 
 /** What was typed, and the place it stands for once one is chosen. */
@@ -28,7 +28,24 @@ export function useLocationBox<P extends Suggestion>(options: Options<P>) {
   const [isListed, setIsListed] = useState(false);
   const [active, setActive] = useState(-1);
   const [locating, setLocating] = useState<'idle' | 'busy' | 'blocked'>('idle');
+  // Enter was pressed for a match that has not come yet.
+  const takesFirst = useRef(false);
+  const activate = (row: number) => {
+    takesFirst.current = false;
+    setActive(row);
+  };
+  const close = () => {
+    setIsListed(false);
+    activate(-1);
+  };
+  const keep = (place: P) => {
+    onChange({ text: place.label, place });
+    close();
+    onLeave?.();
+  };
   const { found, ask, stop } = useSuggestions(suggest, (query, list) => {
+    const [first] = list;
+    if (first && takesFirst.current) return keep(first);
     if (isZip(query) && list.length === 1) onChange({ text: query, place: list[0] });
   });
   const isOpen = isListed || onLeave !== undefined;
@@ -37,22 +54,16 @@ export function useLocationBox<P extends Suggestion>(options: Options<P>) {
     if (!isOpen && value.text.trim() !== found.query) ask(value.text);
     setIsListed(true);
   };
-  const close = () => {
-    setIsListed(false);
-    setActive(-1);
-  };
   const type = (text: string) => {
     setLocating('idle');
-    setActive(-1);
+    activate(-1);
     setIsListed(true);
     onChange({ text });
     ask(text);
   };
   const choose = (place: P) => {
     stop();
-    onChange({ text: place.label, place });
-    close();
-    onLeave?.();
+    keep(place);
   };
   const locate = async () => {
     if (!onUseMyLocation) return;
@@ -73,9 +84,9 @@ export function useLocationBox<P extends Suggestion>(options: Options<P>) {
 
   const move = (step: 1 | -1) => {
     open();
-    if (isWaiting || rows.length === 0) return setActive(step > 0 ? 0 : -1);
+    if (isWaiting || rows.length === 0) return activate(step > 0 ? 0 : -1);
     const from = step > 0 ? shown : shown <= 0 ? rows.length : shown;
-    setActive((from + step) % rows.length);
+    activate((from + step) % rows.length);
   };
   const done = (act: () => void) => {
     act();
@@ -86,6 +97,8 @@ export function useLocationBox<P extends Suggestion>(options: Options<P>) {
     ArrowDown: ({ altKey }) => done(altKey ? open : () => move(1)),
     ArrowUp: ({ altKey }) => done(altKey ? close : () => move(-1)),
     Enter: () => {
+      takesFirst.current = isWaiting && active >= 0;
+      if (takesFirst.current) return true;
       const take = rows[shown] ?? onLeave;
       take?.();
       return take !== undefined;
@@ -96,7 +109,7 @@ export function useLocationBox<P extends Suggestion>(options: Options<P>) {
       return done(close);
     },
     ...Object.fromEntries(
-      ['Home', 'End', 'ArrowLeft', 'ArrowRight'].map((key) => [key, () => !done(() => setActive(-1))]),
+      ['Home', 'End', 'ArrowLeft', 'ArrowRight'].map((key) => [key, () => !done(() => activate(-1))]),
     ),
   };
   return {
