@@ -1,11 +1,12 @@
 import { type NameFound, SAME_NAME } from '#features/search/name-found.ts';
 import type { Specialty } from './specialties.ts';
 
-/** What the words of a search may mean. `isExact`: the words of the term stand in it, stem by stem; otherwise it only looks like it; `isName`: it names the specialty, and nothing that somebody has. */
+/** What the words of a search may mean. `isExact`: the words of the term stand in it, stem by stem; `isPart`: they are at least half of its words; otherwise it only looks like it; `isName`: it names the specialty, and nothing that somebody has. */
 export type TermFound = {
   specialty: Specialty;
   stems: readonly string[];
   isExact: boolean;
+  isPart: boolean;
   likeness: number;
   isName: boolean;
 };
@@ -17,8 +18,8 @@ export type Meaning = { specialties: Specialty[]; ids: string[]; isComplaint: bo
 const LESS_LIKE = 0.12;
 
 /**
- * A name that was typed means that doctor; words that stand in a complaint or in the name of a specialty mean it; otherwise what
- * looks most like it, because it was misspelled.
+ * A name that was typed means that doctor; words that stand in a complaint or in the name of a specialty mean it; otherwise the
+ * complaints of which they are a good part ('belly'), and where there is none what looks most like it, because it was misspelled.
  */
 export function meaningOf(terms: readonly TermFound[], names: readonly NameFound[]): Meaning {
   const same = names.filter(({ likeness }) => likeness >= SAME_NAME);
@@ -26,7 +27,8 @@ export function meaningOf(terms: readonly TermFound[], names: readonly NameFound
   if (same.length > 0 || exact.length > 0) return meant(exact, same);
   const best = Math.max(0, ...terms.map(({ likeness }) => likeness), ...names.map(({ likeness }) => likeness));
   const isLike = ({ likeness }: { likeness: number }) => likeness >= best - LESS_LIKE;
-  return meant(terms.filter(isLike), names.filter(isLike));
+  const parts = terms.filter(({ isPart }) => isPart);
+  return meant(parts.length > 0 ? parts : terms.filter(isLike), names.filter(isLike));
 }
 
 /** Whoever types a name asks for that doctor, whatever else the words may be. */

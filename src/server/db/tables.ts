@@ -1128,8 +1128,8 @@ export interface Tables {
     specialty: string;
     language: string;
     term: string;
-    stems: Generated<string[]>;
     is_name: Generated<boolean>;
+    stems: Generated<string[]>;
   };
   staff_changes: {
     id: Generated<number>;

@@ -23,12 +23,16 @@ async function termsIn(db: Db, words: string): Promise<TermFound[]> {
       select language, stems_of(language, ${words}) as stems, plain_words(${words}) as words
       from unnest(array['en', 'es', 'de', 'it', 'ru']) as language
     )
-    select found.specialty, found.stems, found.is_exact as "isExact", found.likeness, found.is_name as "isName" from (
+    select found.specialty, found.stems, found.is_exact as "isExact", found.is_part as "isPart", found.likeness, found.is_name as "isName" from (
       select specialty_terms.specialty, specialty_terms.stems, specialty_terms.is_name,
         cardinality(specialty_terms.stems) > 0 and specialty_terms.stems <@ asked.stems as is_exact,
+        cardinality(asked.stems) > 0 and asked.stems <@ specialty_terms.stems
+          and cardinality(specialty_terms.stems) <= 2 * cardinality(asked.stems) as is_part,
         strict_word_similarity(plain_words(specialty_terms.term), asked.words) as likeness
       from specialty_terms join asked on asked.language = specialty_terms.language
-    ) as found where found.is_exact or found.likeness >= ${LIKE}
-    order by found.is_exact desc, found.likeness desc, found.specialty limit ${MOST_TERMS}`.execute(db);
+    ) as found where found.is_exact or found.is_part or found.likeness >= ${LIKE}
+    order by found.is_exact desc, found.is_part desc, found.likeness desc, found.specialty limit ${MOST_TERMS}`.execute(
+    db,
+  );
   return rows;
 }

@@ -55,6 +55,36 @@ test.each<[string, Specialty]>([
   expect(await meant(words)).toEqual([specialty]);
 });
 
+test.each<[string, Specialty[]]>([
+  ['mareo', ['neurology']],
+  ['mareos', ['neurology']],
+  ['me estoy mareando', ['neurology']],
+  ['lentes', ['ophthalmology']],
+  ['necesita lentes', ['ophthalmology']],
+  ['camina muy lento', []],
+  ['camina lenta', []],
+  ['grano', ['dermatology']],
+  ['está de duelo', ['psychiatry']],
+  ['me duelen las piernas', ['orthopedics']],
+  ['me ronca', ['pulmonology']],
+  ['me ahogo', ['pulmonology']],
+  ['le cuesta orinar', ['urology']],
+  ['gas', ['gastroenterology']],
+  ['panza', ['gastroenterology']],
+  ['rodilla', ['orthopedics']],
+  ['garganta', ['family_medicine']],
+  ['gout', ['rheumatology']],
+  ['flu', ['family_medicine']],
+  ['rash', ['dermatology']],
+  ['ear', ['otolaryngology']],
+  ['knee', ['orthopedics']],
+  ['belly', ['gastroenterology']],
+  ['throat', ['family_medicine']],
+  ['he is slow', []],
+])('the short words of %j are taken whole', async (words, specialties) => {
+  expect(await meant(words)).toEqual(specialties);
+});
+
 const everyday = {
   en: `her hers herself got get gets man men come comes came sale car care once pie pies toss lung let mother father husband
     wife daughter son brother sister house home day days night week month year today morning doctor nurse hospital medicine water food
