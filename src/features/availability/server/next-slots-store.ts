@@ -14,10 +14,14 @@ export const areNextSlotsOld = (now: Date) => sql<boolean>`(
 const REFRESH = 7_206_514; // any number, as long as no other lock has it
 
 /**
- * Does it alone: the one who looks later has seen what was changed later. Answers undefined while somebody else is at it. In the
- * caller's transaction.
+ * Does it alone: the one who looks later has seen what was changed later. Answers false while somebody else is at it; with `waits`
+ * it waits for them instead. In the caller's transaction.
  */
-export async function refreshingAlone(db: Db): Promise<boolean> {
+export async function refreshingAlone(db: Db, { waits }: { waits: boolean }): Promise<boolean> {
+  if (waits) {
+    await sql`select pg_advisory_xact_lock(${REFRESH})`.execute(db);
+    return true;
+  }
   const { rows } = await sql<{ isAlone: boolean }>`select pg_try_advisory_xact_lock(${REFRESH}) as "isAlone"`.execute(
     db,
   );

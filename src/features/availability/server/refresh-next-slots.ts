@@ -7,10 +7,17 @@ const AT_ONCE = 500;
 /** A sweep goes on for so long at most; what is left then comes first in the next one. */
 const SWEEP_MS = 40_000;
 
+type Refresh = {
+  now: Date;
+  limit?: number;
+  /** For whoever reads a list: what somebody else is at just now is done, too, when it answers. */
+  waits?: boolean;
+};
+
 /** Brings the next slots that may have changed up to this instant, at most so many. Answers how many providers it looked at; none while somebody else is at it. */
-export function refreshNextSlots(db: Db, { now, limit = AT_ONCE }: { now: Date; limit?: number }): Promise<number> {
+export function refreshNextSlots(db: Db, { now, limit = AT_ONCE, waits = false }: Refresh): Promise<number> {
   return db.transaction().execute(async (db) => {
-    if (!(await refreshingAlone(db))) return 0;
+    if (!(await refreshingAlone(db, { waits }))) return 0;
     const ids = await takeChanged(db, { now, limit });
     if (ids.length > 0) await lookAgain(db, ids, now);
     return ids.length;

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { addTimeOff, removeTimeOff, setWeeklyHours } from '#features/availability/server/availability-store.ts';
+import { refreshingAlone } from '#features/availability/server/next-slots-store.ts';
 import { releaseSlots, takeSlots } from '#features/availability/server/slots.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import { untilWaiting } from '#test/racing.ts';
 import { APPOINTMENT } from '../doctor.ts';
 import { aDoctor, usualHours } from './seed.ts';
 
@@ -69,6 +71,20 @@ describe('whoever is free soonest comes first', async () => {
       at('10:00', '2026-06-22').toISOString(),
     );
     t.clock.set(before.toISOString());
+  });
+
+  test('and whoever searches while it is looked up for somebody else waits for it', async () => {
+    const first = slots(early.id, [at('10:00')]);
+    await inOne((db) => takeSlots(db, { ...first, now: now() }));
+    const { searches } = await inOne(async (held) => {
+      await refreshingAlone(held, { waits: false });
+      const searches = Promise.all([search(), search()]);
+      await Promise.race([searches, untilWaiting(t.db, 2)]);
+      return { searches };
+    });
+    for (const cards of await searches)
+      expect(cards.find(({ _id }) => _id === early.id)?.nextTimes[0]).toBe(at('10:30').toISOString());
+    await inOne((db) => releaseSlots(db, first));
   });
 
   test('and nobody who has left or whose evidence has ended is free', async () => {

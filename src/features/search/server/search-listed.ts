@@ -22,11 +22,11 @@ export const pageOf = ({ page }: ListSearch): Part => ({
 /** The first of a list alone. */
 export const firstOf = (limit: number): Part => ({ limit, offset: 0, most: limit });
 
-/** Providers of a service around no place. Where slots have changed since their order was noted, it is noted first. */
+/** Providers of a service around no place. Where slots have changed since their order was noted, it is noted first, or waited for. */
 export async function searchListed<Row>(db: Db, page: ListedPage<Row>) {
   const found = await pageOfListed(db, page);
-  const isNew = found.isOld && (await refreshNextSlots(db, { now: page.now })) > 0;
-  const { rows, total } = isNew ? await pageOfListed(db, page) : found;
+  if (found.isOld) await refreshNextSlots(db, { now: page.now, waits: true });
+  const { rows, total } = found.isOld ? await pageOfListed(db, page) : found;
   return { rows, pagization: { totalCount: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED } };
 }
 
