@@ -290,22 +290,27 @@ describe('at each start', () => {
   const soon = async () =>
     (await (await t.as(elena)).videoVisits.mine({ query: {} })).data.filter(({ phase }) => phase === 'open');
 
-  test('a visit of Rosa is about to begin, once, however many processes start', async () => {
+  test('a visit of Elena goes on and one of Rosa is about to begin, once, however many processes start', async () => {
     expect(await soon()).toEqual([]);
     await Promise.all([begin(t), begin(t), begin(t)]);
     await begin(t);
-    const [visit, ...others] = await soon();
+    const [going, visit, ...others] = await soon();
     expect(others).toEqual([]);
-    expect(visit).toMatchObject({ personName: 'Rosa Marín', provider: { name: demoDoctors()[0]?.name } });
+    expect(going).toMatchObject({ personName: 'Elena Marín', part: 'person', isBegun: true, endsAt: visit?.startsAt });
+    expect(visit).toMatchObject({
+      personName: 'Rosa Marín',
+      isBegun: false,
+      provider: { name: demoDoctors()[0]?.name },
+    });
     const minutes = (new Date(visit?.startsAt ?? 0).getTime() - t.clock.now().getTime()) / 60_000;
     expect(minutes).toBeGreaterThanOrEqual(8);
     expect(minutes).toBeLessThan(13);
   });
 
-  test('and another one on the day after', async () => {
+  test('and others on the day after', async () => {
     t.clock.advance(86_400);
     await begin(t);
-    expect(await soon()).toHaveLength(1);
+    expect(await soon()).toHaveLength(2);
   });
 });
 

@@ -65,7 +65,7 @@ export async function seedDemo(db: Db, seeding: Seeding): Promise<void> {
   });
 }
 
-/** What is about to begin at each start, of every service that has such a thing: once, however many processes start together. */
+/** What goes on and what is about to begin at each start, of every service that has such a thing: once, however many processes start together. */
 export async function seedSoon(db: Db, seeding: Seeding): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);

@@ -34,6 +34,6 @@ export type DemoService = {
   /** Its providers, their capacity and what was written about them. */
   seed: (db: Db, now: Date) => Promise<void>;
   bookings: (now: Date) => DemoBooking[];
-  /** What is about to begin whenever the town is started; nothing while such a thing is there. */
+  /** What goes on and what is about to begin whenever the town is started; nothing while such a thing is there. */
   soon?: (db: Db, now: Date) => Promise<DemoBooking[]>;
 };

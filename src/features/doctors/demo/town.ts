@@ -14,7 +14,7 @@ import { beganBefore, type DemoDoctor, demoDoctors } from './doctors.ts';
 import { seedTemplates } from '#features/visit-summaries/demo/demo-templates.ts';
 import { seedDoctorEvidence } from './evidence.ts';
 import { demoReviews } from './reviews.ts';
-import { visitSoon } from './visit-soon.ts';
+import { visitsSoon } from './visits-soon.ts';
 
 const OPENED_DAYS_AGO = 400;
 const plans = ['Golden Poppy Senior Advantage', 'Blue Heron Supplement', 'Silver Fir Medicare Plus'] as const;
@@ -74,6 +74,6 @@ export const demoDoctorsOfTown: DemoService = {
   bookings: (now) => demoAppointments(demoDoctors(), now),
   async soon(db, now) {
     const [tried] = demoDoctors();
-    return tried ? visitSoon(db, tried, now) : [];
+    return tried ? visitsSoon(db, tried, now) : [];
   },
 };

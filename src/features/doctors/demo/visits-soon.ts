@@ -3,6 +3,7 @@ import type { DemoBooking } from '#features/bookings/demo/demo-booking.ts';
 import { bookerOf } from '#features/bookings/server/seed.ts';
 import { insertBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
+import { lockVisit, markAdmitted } from '#features/video-visits/server/visit-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { halfUntilTwoHoursBefore } from '#features/bookings/refund-policy.ts';
@@ -21,22 +22,35 @@ const WHOLE_MS = 5 * MINUTE_MS;
 const STILL_SOON_MS = 3 * MINUTE_MS;
 
 /**
- * A visit by video that begins in some ten minutes, whatever the doctor's hours are: the door to a visit can be tried at any time of
- * the day. None while one is about to begin already.
+ * A visit by video of the mother that begins in some ten minutes, and one of her daughter that goes on until then, whatever the
+ * doctor's hours are: the door to a visit, and the way back into one, can be tried at any time of the day. None while one of an
+ * earlier start is about to begin, or goes on.
  */
-export async function visitSoon(db: Db, doctor: DemoDoctor, now: Date): Promise<DemoBooking[]> {
+export async function visitsSoon(db: Db, doctor: DemoDoctor, now: Date): Promise<DemoBooking[]> {
   const startsAt = new Date(Math.ceil((now.getTime() + AHEAD_MS) / WHOLE_MS) * WHOLE_MS);
   if (await isBusy(db, doctor.id, { from: new Date(now.getTime() + STILL_SOON_MS), startsAt })) return [];
+  const beganAt = new Date(startsAt.getTime() - doctor.weeklyHours.slotMinutes * MINUTE_MS);
+  const booked = {
+    family: elena,
+    manager: doctor.manager,
+    hoursAgo: DAY_MS / HOUR_MS,
+    end: { as: 'accepted', afterHours: 1 },
+  } as const;
   return [
     {
-      family: elena,
-      manager: doctor.manager,
-      hoursAgo: DAY_MS / HOUR_MS,
-      end: { as: 'accepted', afterHours: 1 },
-      book: (db, bookedAt) => bookAt(db, doctor, { startsAt, now: bookedAt }),
+      ...booked,
+      book: (db, now) => bookAt(db, doctor, { startsAt: beganAt, now, ...ofElena }),
+      then: async ({ db }, bookingId) => {
+        await lockVisit(db, bookingId, beganAt);
+        await markAdmitted(db, bookingId, beganAt);
+      },
     },
+    { ...booked, book: (db, now) => bookAt(db, doctor, { startsAt, now, ...ofRosa }) },
   ];
 }
+
+const ofElena = { personId: null, note: 'I sleep badly since my mother had her fall.' };
+const ofRosa = { personId: rosa.id, note: 'Her blood pressure was high on Tuesday and on Thursday.' };
 
 async function isBusy(db: Db, doctorId: string, { from, startsAt }: { from: Date; startsAt: Date }) {
   const found = await db
@@ -52,7 +66,9 @@ async function isBusy(db: Db, doctorId: string, { from, startsAt }: { from: Date
   return found !== undefined;
 }
 
-async function bookAt(db: Db, { id: doctorId }: DemoDoctor, { startsAt, now }: { startsAt: Date; now: Date }) {
+type Wish = { startsAt: Date; now: Date; personId: string | null; note: string };
+
+async function bookAt(db: Db, { id: doctorId }: DemoDoctor, { startsAt, now, personId, note }: Wish) {
   const doctor = await bookableDoctor(db, { id: doctorId, now });
   const priceCents = doctor?.prices.videoCents;
   if (!doctor || !priceCents) throw new Error('The doctor of the demo town sees nobody by video.');
@@ -67,14 +83,14 @@ async function bookAt(db: Db, { id: doctorId }: DemoDoctor, { startsAt, now }: {
   return insertBooking(db, {
     kind: appointmentKind,
     booker: bookerOf(elena.id),
-    personId: await ownPerson(db, { userId: elena.id, personId: rosa.id, scope: 'bookings', now }),
+    personId: await ownPerson(db, { userId: elena.id, personId, scope: 'bookings', now }),
     provider: doctor,
     times: [time],
     refundPolicy: halfUntilTwoHoursBefore,
     details,
     totalCents: priceCents,
     dues: [{ amountCents: priceCents, dueAt: now }],
-    note: 'Her blood pressure was high on Tuesday and on Thursday.',
+    note,
     now,
   });
 }
