@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import type { TypedPlace } from '#web/ui/useLocationBox.ts';
 import { hasPlace } from '../../search-limits.ts';
 import { askedPlace, type Placed, typedPlaceOf } from './usePlaces.ts';
+import { useOwnZip } from './useOwnZip.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 type Asking<Own> = {
@@ -17,23 +18,26 @@ type Asking<Own> = {
 };
 
 type Typed<Own> = {
-  where: TypedPlace<Place>;
+  /** Undefined as long as nothing was typed. */
+  where: TypedPlace<Place> | undefined;
   error?: string | undefined;
   /** A search was refused for its own fields: what is wrong is said without leaving them. */
   isRefused?: boolean;
   own: Own;
 };
 
-/** Where, and what a service asks besides: the fields of a search around a place. */
+/** Where, and what a service asks besides: the fields of a search around a place. Where nothing was typed, one's own ZIP code stands. */
 export function usePlaceSearch<Own>({ search, place, begun, wrongIn, onSearch }: Asking<Own>) {
   const t = useWords();
   const [typed, setTyped] = useTypedSearch<Typed<Own>>([search, place?.label], () => ({
-    where: search ? typedPlaceOf(search, place) : { text: '' },
+    where: search && hasPlace(search) ? typedPlaceOf(search, place) : undefined,
     own: begun(),
   }));
+  const ownZip = useOwnZip({ isWanted: typed.where === undefined });
+  const given = typed.where ?? { text: ownZip ?? '' };
   /** Searches; or answers in which field something is missing. */
   const go = () => {
-    const where = askedPlace(typed.where);
+    const where = askedPlace(given);
     if (!hasPlace(where)) {
       setTyped({ ...typed, error: t('errors.placeBlank') });
       return 'where';
@@ -45,6 +49,7 @@ export function usePlaceSearch<Own>({ search, place, begun, wrongIn, onSearch }:
   };
   return {
     ...typed,
+    where: given,
     go,
     setWhere: (where: TypedPlace<Place>) => setTyped((before) => ({ ...before, where, error: undefined })),
     change: (next: Partial<Own>) => setTyped((before) => ({ ...before, own: { ...before.own, ...next } })),

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import { address, cards, centresNearPasadena } from '#test/centres-near-pasadena.ts';
 import { titled } from '#test/on-screen.ts';
-import { openTab } from '#test/page.tsx';
+import { closeTab, openTab } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await centresNearPasadena();
@@ -26,6 +28,27 @@ test('searches again from the page, and asks for a place when there is none', as
   await userEvent.click(screen.getByTestId('care-go'));
   await titled('2 adult day centers near Pasadena');
   expect(address()).toBe('/care/daycarecenters?place=91101&kind=day_care&guests=2');
+});
+
+test('begins with the ZIP code of whoever said where they live, until they type, and not for somebody else', async () => {
+  const person = await aPerson(t.db);
+  await t.db.updateTable('people').set({ zip: '91101' }).where('id', '=', person.personId).execute();
+  const where = () => screen.getByTestId('care-where');
+  await openTab(t, `/care/daycarecenters?kind=day_care&for=${await aDependant(t.db, { of: person })}`, { as: person });
+  await titled('Where do you need care?');
+  await userEvent.click(screen.getByTestId('care-go'));
+  expect(where().getAttribute('aria-invalid')).toBe('true');
+  closeTab();
+  await openTab(t, '/care/daycarecenters?kind=day_care', { as: person });
+  await waitFor(() => expect(where()).toHaveProperty('value', '91101'));
+  await userEvent.clear(where());
+  expect(where()).toHaveProperty('value', '');
+  closeTab();
+  await openTab(t, '/care/daycarecenters?kind=day_care', { as: person });
+  await waitFor(() => expect(where()).toHaveProperty('value', '91101'));
+  await userEvent.click(screen.getByTestId('care-go'));
+  await titled('2 adult day centers near Pasadena');
+  expect(address()).toBe('/care/daycarecenters?place=91101&kind=day_care');
 });
 
 test('weekdays are chosen with the days, in the layer that opens from When', async () => {
