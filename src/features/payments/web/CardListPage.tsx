@@ -16,13 +16,11 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { href } from '#web/paths.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { problemNamed } from './at-once/problem-named.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { ChargeLater } from './ChargeLater.tsx';
-import { CardFields } from './CardFields.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { PayWays } from './insurance/PayWays.tsx';
 import styles from './Payment.module.css';
@@ -32,19 +30,13 @@ import { PaymentProblem } from './PaymentProblem.tsx';
 import type { CardSource } from './processor.ts';
 import { bookingToPay, savedCards } from './queries.ts';
 import { NEW_CARD, SavedCards } from './SavedCards.tsx';
+import { CardNote } from './typed/CardNote.tsx';
+import { NewCard } from './typed/NewCard.tsx';
+import { tokenOfTyped, TypedCardForm, typedCardFields } from './typed/typed-card.ts';
 import { usePayment } from './usePayment.ts';
 
 export const loader = defineLoader(({ search }) => ({ booking: bookingToPay(search), cards: savedCards() }));
 
-// What is typed about a card never comes into the form: the processor gets it, and what it says lands at these fields.
-const nothing = z.optional(z.string());
-const CardForm = z.object({
-  number: nothing,
-  expiry: nothing,
-  cvc: nothing,
-  name: nothing,
-  zip: nothing,
-});
 /** Whose care it is, is confirmed where it is not one's own. */
 const confirmed = z.literal(true, 'errors.forWhomUnconfirmed');
 
@@ -71,11 +63,11 @@ export default function CardListPage() {
     onPaid: () => void navigate(pages.confirmed(booking._id), { replace: true }),
   });
   const form = useCheckedForm({
-    schema: z.extend(CardForm, { forWhom: booking.isForSelf ? z.optional(confirmed) : confirmed }),
-    fields: ['forWhom', 'number', 'expiry', 'cvc', 'name', 'zip'],
+    schema: z.extend(TypedCardForm, { forWhom: booking.isForSelf ? z.optional(confirmed) : confirmed }),
+    fields: ['forWhom', ...typedCardFields],
     send: async () => {
       pay.reset();
-      const method = chosen === NEW_CARD ? await tokenOf(fields.current) : chosen;
+      const method = chosen === NEW_CARD ? await tokenOfTyped(fields.current) : chosen;
       const { dueNowCents: expectedCents } = booking.money;
       pay.mutate({
         bookingId: booking._id,
@@ -118,24 +110,16 @@ export default function CardListPage() {
             )}
             {!booking.isForSelf && <PaidFor booking={booking} control={form.field('forWhom')} />}
             <SavedCards cards={cards.data} chosen={chosen} onChoose={setChosen} />
-            <div hidden={chosen !== NEW_CARD} className={styles.newCard}>
-              <CardFields checkout={cards.checkout} errorOf={(name) => form.field(name).error} ref={fields} />
-              <CheckboxField
-                name="saveCard"
-                label={t('payments.card.save')}
-                checked={savesCard}
-                onChange={({ target }) => setSavesCard(target.checked)}
-                data-testid="save-card"
-              />
-            </div>
+            <NewCard
+              isHidden={chosen !== NEW_CARD}
+              checkout={cards.checkout}
+              errorOf={(name) => form.field(name).error}
+              isKept={savesCard}
+              onKeep={setSavesCard}
+              ref={fields}
+            />
             <ChargeLater cents={booking.money.laterCents} isAgreed={chargesLater} onChange={setChargesLater} />
-            {cards.checkout.provider === 'stripe' && (
-              <p className={styles.lock}>
-                <Lock size={20} aria-hidden="true" />
-                {t('payments.card.direct')}
-              </p>
-            )}
-            {cards.checkout.provider === 'simulated' && <p className="small muted">{t('payments.card.test')}</p>}
+            <CardNote provider={cards.checkout.provider} />
             <CancelTermsNote
               booking={booking}
               className={`small ${styles.cancelling}`}
@@ -161,13 +145,4 @@ export default function CardListPage() {
 function wayBack(booking: Booking, { held, list }: PagesOfKind) {
   if (!booking.mayBook) return href('/dashboard', undefined, { for: booking.personId });
   return booking.heldUntil && held ? held(booking) : list(booking);
-}
-
-async function tokenOf(source: CardSource | null): Promise<string> {
-  try {
-    if (source) return await source.token();
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-  }
-  throw new Failure('unreachable');
 }

@@ -8,9 +8,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PaidFor } from '../PaidFor.tsx';
 import { NEW_CARD, SavedCards } from '../SavedCards.tsx';
+import { CardNote } from '../typed/CardNote.tsx';
+import { NewCard } from '../typed/NewCard.tsx';
 
 type Props = {
-  paying: Pick<PayingAtOnce, 'cards' | 'method' | 'choose' | 'cents' | 'isConfirmed' | 'isChecking'>;
+  paying: Omit<PayingAtOnce, 'takeCard' | 'payFor' | 'confirm'>;
   /** It was said, or taken back, that it is for that person. */
   onConfirm: (isConfirmed: boolean) => void;
   personId: string | null;
@@ -18,15 +20,17 @@ type Props = {
   terms: ComponentProps<typeof CancelTermsNote>['booking'];
   /** Said where it was not confirmed whose care it is. */
   error: string | undefined;
+  /** What is wrong with a typed card. */
+  cardErrorOf: ComponentProps<typeof NewCard>['errorOf'];
 };
 
-/** The saved cards on the last step of a booking, and beside them for whom, how much, and until when it can be cancelled. */
-export function PayAtOnce({ paying, onConfirm, personId, terms, error }: Props) {
+/** The saved cards on the last step of a booking, or fields for the first one, and beside them for whom, how much, and until when it can be cancelled. */
+export function PayAtOnce({ paying, onConfirm, personId, terms, error, cardErrorOf }: Props) {
   const t = useWords();
   const locale = useLocale();
   const isSelf = useIsSelf(personId);
   const name = useNameOf(personId);
-  const { cards, method = NEW_CARD, choose, cents, isConfirmed, isChecking } = paying;
+  const { cards, method = NEW_CARD, choose, cents, isConfirmed, isChecking, typed, fields, isKept, keep } = paying;
   return (
     <Card as="section" className="stack" aria-labelledby="pay-at-once" data-testid="pay-at-once">
       <h2 id="pay-at-once">{t('payments.atOnce', { amount: formatMoney(cents, locale) })}</h2>
@@ -47,6 +51,12 @@ export function PayAtOnce({ paying, onConfirm, personId, terms, error }: Props) 
         />
       )}
       <SavedCards cards={cards} chosen={method} onChoose={choose} hasOther={false} />
+      {typed && (
+        <>
+          <NewCard checkout={typed} errorOf={cardErrorOf} isKept={isKept} onKeep={keep} ref={fields} />
+          <CardNote provider={typed.provider} />
+        </>
+      )}
       <CancelTermsNote booking={terms} className="small" />
     </Card>
   );

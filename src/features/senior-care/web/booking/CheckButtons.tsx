@@ -16,7 +16,7 @@ type Props = {
   onPress: (way: 'pay' | 'hold') => void;
 };
 
-/** Book and pay with a saved card, or hold it and pay another way; where there is no card, holding is to go on. */
+/** Book and pay with the card above, or hold it and pay another way; whoever cannot pay here holds it and goes on. Busy until it is known which. */
 export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -28,12 +28,13 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
   };
   const sending = isPaying ? 'payments.paying' : 'seniorCare.booking.busy';
   const busyLabel = t(isPaused || paying.isPaused ? 'shell.offline.sending' : sending);
+  const isWaiting = isBusy || isAsking;
   if (method === undefined)
     return (
       <StepContinue
         key="hold"
         who={who}
-        isBusy={isBusy || isAsking}
+        isBusy={isWaiting}
         {...(!isAsking && { busyLabel })}
         onClick={() => press('hold')}
       />
@@ -43,8 +44,8 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
       <StepContinue
         key="pay"
         who={who}
-        isBusy={isBusy}
-        {...(pressed !== 'hold' && { busyLabel })}
+        isBusy={isWaiting}
+        {...(pressed !== 'hold' && !isAsking && { busyLabel })}
         icon={<Lock size={20} aria-hidden="true" />}
         onClick={() => press('pay')}
         data-testid="book-and-pay"
@@ -55,7 +56,7 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
         <Button
           type="submit"
           variant="quiet"
-          isBusy={isBusy}
+          isBusy={isWaiting}
           {...(pressed === 'hold' && { busyLabel })}
           icon={<CreditCard size={20} aria-hidden="true" />}
           onClick={() => press('hold')}

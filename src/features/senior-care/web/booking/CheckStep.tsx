@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useRef, useState } from 'react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
@@ -13,6 +13,7 @@ import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { PayAtOnce } from '#features/payments/web/at-once/PayAtOnce.tsx';
 import { usePayAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
+import { TypedCardForm, typedCardFields } from '#features/payments/web/typed/typed-card.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -41,10 +42,20 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const navigate = useNavigate();
   const who = useNameOf(draft.familyMemberId);
   const client = useQueryClient();
-  const { data: quote } = useQuery({ ...quoteFor(centre._id, draft, held?._id), meta: { isQuiet: true } });
+  const pricing = useQuery({
+    ...quoteFor(centre._id, draft, held?._id),
+    placeholderData: keepPreviousData, // a card that is being typed stays while other days are priced
+    meta: { isQuiet: true },
+  });
+  const quote = pricing.isPlaceholderData ? undefined : pricing.data;
   const estimate = quote?.estimate ?? estimateOf(draft, centre);
   const { pay } = usePagesOf('stay');
-  const paying = usePayAtOnce({ kind: 'stay', personId: draft.familyMemberId, cents: quote?.estimate.depositCents });
+  const paying = usePayAtOnce({
+    kind: 'stay',
+    personId: draft.familyMemberId,
+    cents: pricing.data?.estimate.depositCents,
+    isPricing: pricing.isFetching && quote === undefined,
+  });
   // Only a press of the button that says it charges anything.
   const paysNow = useRef(false);
   const { book, isBusy, isPaused, isUncertain } = useBook(bookOrChange(callsOf(client, seniorCare)), {
@@ -59,8 +70,8 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const known = found.filter(({ _id }) => _id !== instead?._id);
   const [isAgain, setAgain] = useState(false);
   const form = useCheckedForm({
-    schema: z.extend(NoteForm, { forWhom: z.optional(z.unknown()) }),
-    fields: ['note', 'forWhom'],
+    schema: z.extend(NoteForm, { forWhom: z.optional(z.unknown()), ...TypedCardForm.shape }),
+    fields: ['note', 'forWhom', ...typedCardFields],
     start: { note: held?.note ?? '' },
     draft: held ? { name: `held-${held._id}`, label: centre.name } : draftOfBooking(centre),
     send: async ({ note }) => {
@@ -69,6 +80,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       // A repetition of an attempt that may have arrived may find its own booking.
       if (known.length > 0 && !instead && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
       if (paysNow.current && !paying.isConfirmed) throw Failure.of('forWhom', 'errors.forWhomUnconfirmed');
+      if (paysNow.current) await paying.takeCard();
       await book({
         instead: instead?._id,
         isNote: held !== undefined || note !== '',
@@ -151,9 +163,10 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
           personId={draft.familyMemberId}
           terms={{ cancelling: quote?.cancelling ?? null, providerName: centre.name, timeZone: centre.timeZone }}
           error={form.field('forWhom').error}
+          cardErrorOf={(name) => form.field(name).error}
         />
       )}
-      {(held || !isPayable) && (
+      {(held || !(isPayable || paying.isAsking)) && (
         <p className="small muted" data-testid="hold-until">
           {held?.heldUntil
             ? t('seniorCare.held.until', {
