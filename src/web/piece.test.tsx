@@ -1,9 +1,13 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { comeAlive, Piece, takeTurns } from './piece.tsx';
+import * as z from 'zod/mini';
+import { call, publicly } from '#shared/call.ts';
+import { beWhole, comeAlive, Piece, takeTurns } from './piece.tsx';
+import { callQuery, queryClientWith } from './queries.ts';
 
 let alive: string[];
 let root: Root | undefined;
@@ -15,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root?.unmount());
+  beWhole();
   document.body.replaceChildren();
   vi.useRealTimers();
 });
@@ -90,4 +95,45 @@ test('pieces that come later wait for nobody', async () => {
     ),
   );
   expect(alive.at(-1)).toBe('late');
+});
+
+const waiting = call({
+  service: 'common',
+  method: 'GET',
+  path: '/waiting',
+  access: publicly,
+  summary: 'How many wait',
+  reply: z.object({ count: z.number() }),
+});
+
+function Count() {
+  const { data } = useQuery(callQuery(waiting, {}));
+  return <p>{data ? `${data.count} wait` : 'nobody knows'}</p>;
+}
+
+test('what is heard while a page comes alive is shown once all of it is alive', async () => {
+  const send = vi.fn(async () => ({ count: 3 }));
+  const page = () => (
+    <QueryClientProvider client={queryClientWith(send as never)}>
+      <Count />
+      <Piece>
+        <Count />
+      </Piece>
+    </QueryClientProvider>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page());
+  takeTurns();
+  await act(async () => {
+    root = hydrateRoot(container, page(), { onRecoverableError: (problem) => problems.push(problem) });
+  });
+  await rest();
+  expect(send).toHaveBeenCalledOnce();
+  await act(async () => comeAlive());
+  await rest();
+  expect(container.textContent).toBe('nobody knowsnobody knows');
+  await act(async () => beWhole());
+  expect(container.textContent).toBe('3 wait3 wait');
+  expect(problems).toEqual([]);
 });

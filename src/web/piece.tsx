@@ -25,9 +25,25 @@ function Gate({ id, children }: { id: string; children: ReactNode }) {
   return children;
 }
 
-/** Before hydration: pieces wait for `comeAlive`. A touch or a key lets all of them in, and React begins with the one that was meant. */
+/** Nothing should take so long; a page that failed on the way must not wait for ever. */
+const LONGEST_MS = 10_000;
+let whole: Promise<void> | undefined;
+let tellWhole = () => undefined as void;
+
+/** Waits until the whole page is alive: what comes earlier would be another first rendering than the one in the document. */
+export const wholePage = (): Promise<void> | undefined => whole;
+
+/** To be called when the last part of the page is alive. */
+export function beWhole(): void {
+  whole = undefined;
+  tellWhole();
+}
+
+/** Before hydration: pieces wait for `comeAlive`, and `wholePage` for `beWhole`. A touch or a key lets all pieces in, and React begins with the one that was meant. */
 export function takeTurns(): void {
   isTakingTurns = true;
+  whole = new Promise((resolve) => (tellWhole = resolve));
+  setTimeout(beWhole, LONGEST_MS);
   for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, letAllIn, { capture: true });
 }
 

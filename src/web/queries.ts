@@ -2,6 +2,7 @@ import { notifyManager, type Query, QueryCache, QueryClient, queryOptions } from
 import type { AnyCall, Calls, Reply, Send, Sent } from '#shared/call.ts';
 import { type Client, clientOf } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
+import { wholePage } from './piece.tsx';
 
 // Shown in the same frame: a switch that is pressed does not stand back for one.
 notifyManager.setScheduler(queueMicrotask);
@@ -18,9 +19,20 @@ export function queryClientWith(send: Send): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  senders.set(client, send);
+  senders.set(client, onceWhole(send));
   return client;
 }
+
+/** What is read while a page comes alive is answered once all of it is: parts that are not yet alive were rendered without it. */
+const onceWhole =
+  (send: Send): Send =>
+  async (call, ...asked) => {
+    try {
+      return await send(call, ...asked);
+    } finally {
+      if (call.method === 'GET') await wholePage();
+    }
+  };
 
 /** What the server has and no longer shows this person is not shown any longer either, wherever it was known from. */
 function forgetWhatIsGone(error: Error, query: Query<unknown, unknown, unknown>) {

@@ -3,7 +3,7 @@ import { useWords, WithAccountWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { sendWaiting } from '#web/send-waiting.ts';
-import { comeAlive, Piece } from '#web/piece.tsx';
+import { beWhole, comeAlive, Piece } from '#web/piece.tsx';
 import { FocusInSight } from './FocusInSight.tsx';
 import { Footer } from './Footer.tsx';
 import { FullPageLoader } from './FullPageLoader.tsx';
@@ -82,6 +82,9 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** The last piece: the whole page is alive. */
 function Alive() {
-  useEffect(sendWaiting, []);
+  useEffect(() => {
+    beWhole();
+    sendWaiting();
+  }, []);
   return null;
 }
