@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import type { OrderRequest } from '#features/diagnostics/order.ts';
-import type { EnteredValue } from '#features/diagnostics/report.ts';
+import type { EnteredValue, ReportDraft } from '#features/diagnostics/report.ts';
 import { aLab, itemId } from '#features/diagnostics/server/seed.ts';
 import { aCard } from '#features/payments/server/seed.ts';
 import { instantOf } from '#shared/dates.ts';
@@ -66,8 +66,29 @@ export async function openLabs(choices: AppChoices = {}) {
     await advance(id, 'collected');
     await advance(id, 'in_lab');
   };
-  return { t, world, at, wish, book, pay, accept, confirmed, one, report, work, advance, inLab };
+  /** What is reported of a sample; the answer has its version. */
+  const send = async (id: string, body: { version: number; draft: ReportDraft }, by = world.naomi) =>
+    (await (await work(by)).report({ params: { id }, body })).data;
+  /** What the audit trail says of a person. */
+  const trailOf = (personId: string) =>
+    t.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id', 'subject'])
+      .where('person_id', '=', personId)
+      .execute();
+  return { t, world, at, wish, book, pay, accept, confirmed, one, report, work, advance, inLab, send, trailOf };
 }
+
+export const anLdl = (value: number, more: Partial<EnteredValue> = {}): EnteredValue =>
+  aValue('lipid_panel', { analyte: 'ldl', value, unit: 'mg/dL', high: 129, criticalHigh: 300, ...more });
+
+/** A report that holds one value, when nothing else is said. */
+export const aReportDraft = (values = [anLdl(140)], more: Partial<ReportDraft> = {}): ReportDraft => ({
+  values,
+  remark: '',
+  files: [],
+  ...more,
+});
 
 /** A value as a lab enters it. */
 export const aValue = (

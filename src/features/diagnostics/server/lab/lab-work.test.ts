@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
-import { aRelation } from '#features/circle/server/seed.ts';
 import { aMember } from '#features/team/server/seed.ts';
 import { aPdf } from '#features/uploads/server/seed.ts';
 import { lettersTo, newsOf } from '#test/letters.ts';
-import { aValue, openLabs } from '#test/labs.ts';
-import { racing } from '#test/racing.ts';
+import { anLdl, aReportDraft, aValue, openLabs } from '#test/labs.ts';
 import { aSentFile } from '#test/send-file.ts';
 import { REPORT_FILE } from '../../report.ts';
 import { aLab, itemId } from '../seed.ts';
 
-const { t, world, at, confirmed, report, work, advance, inLab } = await openLabs();
+const { t, world, at, confirmed, report, work, advance, inLab, send, trailOf } = await openLabs();
 
 const missing = { code: 'not_found' };
-const ldl = (value: number, more = {}) =>
-  aValue('lipid_panel', { analyte: 'ldl', value, unit: 'mg/dL', high: 129, criticalHigh: 300, ...more });
-const draft = (values = [ldl(140)], more = {}) => ({ values, remark: '', files: [], ...more });
-const send = async (id: string, body: { version: number; draft: ReturnType<typeof draft> }, by = world.naomi) =>
-  (await (await work(by)).report({ params: { id }, body })).data;
-const trailOf = async (personId: string) =>
-  t.db
-    .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'subject'])
-    .where('person_id', '=', personId)
-    .execute();
-
 describe('a lab', () => {
   test('lists what is confirmed and what is reported', async () => {
     const listedIn = async (tab?: 'reported') => (await work()).list({ query: { tab } });
@@ -40,7 +26,7 @@ describe('a lab', () => {
     ]);
     expect(listed.counts).toEqual({ open: 1, reported: 0 });
     await inLab(id);
-    await send(id, { version: 0, draft: draft() });
+    await send(id, { version: 0, draft: aReportDraft() });
     expect((await listedIn()).data).toEqual([]);
     expect((await listedIn('reported')).data).toMatchObject([{ _id: id }]);
   });
@@ -48,7 +34,7 @@ describe('a lab', () => {
   test('goes from one stage to the next, and not before the draw', async () => {
     const id = await confirmed();
     await expect(advance(id, 'collected')).rejects.toMatchObject({ code: 'order_ahead' });
-    await expect(send(id, { version: 0, draft: draft() })).rejects.toMatchObject({ code: 'order_ahead' });
+    await expect(send(id, { version: 0, draft: aReportDraft() })).rejects.toMatchObject({ code: 'order_ahead' });
     t.clock.set(at('08:15'));
     await expect(advance(id, 'in_lab')).rejects.toMatchObject({ code: 'conflict' });
     expect(await advance(id, 'collected')).toMatchObject({ stage: 'collected', collectedAt: at('08:15') });
@@ -65,11 +51,17 @@ describe('a lab', () => {
     await inLab(id);
     expect(await report(id)).toMatchObject({ stage: 'in_lab', tests: [{ values: [] }, { values: [] }], files: [] });
     const file = await aSentFile(t, naomi, { name: 'report.pdf', bytes: await aPdf(), kind: REPORT_FILE });
-    const values = [ldl(140), aValue('lipid_panel', { analyte: 'hdl', value: 51, unit: 'mg/dL', low: 40 }), ldl(310)];
-    await expect(send(id, { version: 0, draft: draft(values) })).rejects.toMatchObject({ code: 'invalid_input' });
+    const values = [
+      anLdl(140),
+      aValue('lipid_panel', { analyte: 'hdl', value: 51, unit: 'mg/dL', low: 40 }),
+      anLdl(310),
+    ];
+    await expect(send(id, { version: 0, draft: aReportDraft(values) })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
     await send(id, {
       version: 0,
-      draft: draft(values.slice(0, 2), { remark: 'Taken after twelve hours.', files: [file] }),
+      draft: aReportDraft(values.slice(0, 2), { remark: 'Taken after twelve hours.', files: [file] }),
     });
     const read = await report(id);
     expect(read).toMatchObject({ stage: 'reported', remark: 'Taken after twelve hours.', correctedAt: null });
@@ -96,7 +88,8 @@ describe('a lab', () => {
     const id = await confirmed();
     await inLab(id);
     const lab = await work();
-    const keep = (value: number) => lab.keep({ params: { id }, body: { version: 0, draft: draft([ldl(value)]) } });
+    const keep = (value: number) =>
+      lab.keep({ params: { id }, body: { version: 0, draft: aReportDraft([anLdl(value)]) } });
     const ended = await Promise.allSettled([keep(140), keep(150)]);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
@@ -109,7 +102,7 @@ describe('a lab', () => {
   test('one report is sent, however many press at once', async () => {
     const id = await confirmed();
     await inLab(id);
-    const ended = await Promise.allSettled([1, 2, 3].map(() => send(id, { version: 0, draft: draft() })));
+    const ended = await Promise.allSettled([1, 2, 3].map(() => send(id, { version: 0, draft: aReportDraft() })));
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const told = (await newsOf(t, world.elena)).filter(({ kind }) => kind === 'lab');
     expect(told).toMatchObject([{ facts: { what: 'reported' } }]);
@@ -118,13 +111,13 @@ describe('a lab', () => {
   test('puts right what it has reported, and says so', async () => {
     const id = await confirmed();
     await inLab(id);
-    const { version } = await send(id, { version: 0, draft: draft() });
+    const { version } = await send(id, { version: 0, draft: aReportDraft() });
     const lab = await work();
-    await expect(lab.keep({ params: { id }, body: { version, draft: draft() } })).rejects.toMatchObject({
+    await expect(lab.keep({ params: { id }, body: { version, draft: aReportDraft() } })).rejects.toMatchObject({
       code: 'already_reported_values',
     });
     t.clock.advance(3600);
-    await send(id, { version, draft: draft([ldl(120)]) });
+    await send(id, { version, draft: aReportDraft([anLdl(120)]) });
     expect(await report(id)).toMatchObject({
       correctedAt: t.clock.now().toISOString(),
       tests: [{ values: [{ value: 120, flag: 'usual' }] }, {}],
@@ -139,7 +132,7 @@ describe('a lab', () => {
     const lab = await work();
     await expect(lab.release({ params: { id } })).rejects.toMatchObject({ code: 'order_ahead' });
     const file = await aSentFile(t, naomi, { name: 'report.pdf', bytes: await aPdf(), kind: REPORT_FILE });
-    const body = { version: 0, draft: draft([ldl(310)], { remark: 'Please call.', files: [file] }) };
+    const body = { version: 0, draft: aReportDraft([anLdl(310)], { remark: 'Please call.', files: [file] }) };
     await lab.report({ params: { id }, body: { ...body, release: 'afterTalk' } });
     const fetched = async () =>
       (await t.app.inject({ url: `/services/common/uploads/v1.0/files/${file}`, headers: await t.headersOf(elena) }))
@@ -168,7 +161,7 @@ describe('a lab', () => {
       (
         await (
           await work()
-        ).report({ params: { id }, body: { version, draft: draft([ldl(value)]), release: 'afterTalk' } })
+        ).report({ params: { id }, body: { version, draft: aReportDraft([anLdl(value)]), release: 'afterTalk' } })
       ).data;
     const { version } = await reportHeld(0, 140);
     t.clock.advance(24 * 3600);
@@ -182,20 +175,22 @@ describe('a lab', () => {
   test('refuses what was not ordered, a wrong unit, a range upside down and an empty report', async () => {
     const id = await confirmed();
     await inLab(id);
-    const issues = (values: ReturnType<typeof ldl>[]) =>
-      send(id, { version: 0, draft: draft(values) }).then(
+    const issues = (values: ReturnType<typeof anLdl>[]) =>
+      send(id, { version: 0, draft: aReportDraft(values) }).then(
         () => [],
         ({ issues }: { issues: { key: string }[] }) => issues.map(({ key }) => key),
       );
     expect(
-      await issues([ldl(40, { testId: itemId('vitamin_d'), analyte: 'vitamin_d', unit: 'ng/mL', criticalHigh: null })]),
+      await issues([
+        anLdl(40, { testId: itemId('vitamin_d'), analyte: 'vitamin_d', unit: 'ng/mL', criticalHigh: null }),
+      ]),
     ).toEqual(['errors.invalid_input']);
-    expect(await issues([ldl(140, { unit: 'kg' })])).toEqual(['errors.unitImproper']);
-    expect(await issues([ldl(140, { low: 200 })])).toEqual(['errors.rangeImproper']);
-    expect(await issues([ldl(-1)])).toEqual(['errors.figureImproper']);
+    expect(await issues([anLdl(140, { unit: 'kg' })])).toEqual(['errors.unitImproper']);
+    expect(await issues([anLdl(140, { low: 200 })])).toEqual(['errors.rangeImproper']);
+    expect(await issues([anLdl(-1)])).toEqual(['errors.figureImproper']);
     expect(await issues([])).toEqual(['errors.reportEmpty']);
     const foreign = await aSentFile(t, world.elena, { name: 'x.pdf', bytes: await aPdf(), kind: REPORT_FILE });
-    await expect(send(id, { version: 0, draft: draft([ldl(1)], { files: [foreign] }) })).rejects.toBeDefined();
+    await expect(send(id, { version: 0, draft: aReportDraft([anLdl(1)], { files: [foreign] }) })).rejects.toBeDefined();
     expect(await report(id)).toMatchObject({ stage: 'in_lab' });
   });
 
@@ -205,7 +200,7 @@ describe('a lab', () => {
     await aLab(t.db, { name: 'Other', managerId: stranger.id });
     await expect((await work(stranger)).one({ params: { id } })).rejects.toMatchObject(missing);
     await expect(advance(id, 'collected', stranger)).rejects.toMatchObject(missing);
-    await expect(send(id, { version: 0, draft: draft() }, stranger)).rejects.toMatchObject(missing);
+    await expect(send(id, { version: 0, draft: aReportDraft() }, stranger)).rejects.toMatchObject(missing);
     expect((await (await work(stranger)).list({ query: {} })).data).toEqual([]);
     const bookkeeper = await aPerson(t.db);
     await aMember(t.db, { providerId: world.labId, userId: bookkeeper.id, role: 'bookkeeping', now: t.clock.now() });
@@ -215,7 +210,7 @@ describe('a lab', () => {
   test('begins its next report with the unit and the range of its last', async () => {
     const id = await confirmed();
     await inLab(id);
-    await send(id, { version: 0, draft: draft([ldl(3.4, { unit: 'mmol/L', high: 3.3, criticalHigh: 8 })]) });
+    await send(id, { version: 0, draft: aReportDraft([anLdl(3.4, { unit: 'mmol/L', high: 3.3, criticalHigh: 8 })]) });
     t.clock.set('2026-06-17T16:00:00Z');
     const next = await confirmed({ startsAt: at('08:00', '2026-06-18') });
     const { wanted } = (await (await work()).one({ params: { id: next } })).data;
@@ -227,48 +222,11 @@ describe('a lab', () => {
       criticalHigh: 8,
     });
     await inLab(next, at('08:15', '2026-06-18'));
-    await send(next, { version: 0, draft: draft([ldl(120)]) });
+    await send(next, { version: 0, draft: aReportDraft([anLdl(120)]) });
     const value = (await report(next)).tests[0]?.values[0];
     expect(value?.trend.map(({ value, flag, provider }) => [Math.round(value), flag, provider])).toEqual([
       [131, 'high', 'Arroyo Labs'],
       [120, 'usual', 'Arroyo Labs'],
     ]);
-  });
-});
-
-describe('what was found', () => {
-  test('is read by whoever may see the health records, and each look is in the trail', async () => {
-    const { elena, naomi } = world;
-    const [sister, brother] = [await aPerson(t.db), await aPerson(t.db)];
-    await aRelation(t, { personId: elena.personId, memberId: sister.id, scopes: ['records'] });
-    await aRelation(t, { personId: elena.personId, memberId: brother.id, scopes: ['bookings'] });
-    const id = await confirmed();
-    await inLab(id);
-    const file = await aSentFile(t, naomi, { name: 'report.pdf', bytes: await aPdf(), kind: REPORT_FILE });
-    await send(id, { version: 0, draft: draft([ldl(140)], { files: [file] }) });
-    expect(await report(id, sister)).toMatchObject({ personName: 'Elena Marín', stage: 'reported' });
-    await expect(report(id, brother)).rejects.toMatchObject(missing);
-    await expect(report(id, naomi)).rejects.toMatchObject(missing);
-    const looks = await trailOf(elena.personId);
-    expect(looks).toContainEqual({ action: 'read', actor_id: sister.id, subject: `lab_order:${id}` });
-    expect(looks.filter(({ actor_id }) => actor_id === brother.id)).toEqual([]);
-    const fetched = async (person: typeof elena) =>
-      (await t.app.inject({ url: `/services/common/uploads/v1.0/files/${file}`, headers: await t.headersOf(person) }))
-        .statusCode;
-    expect([await fetched(elena), await fetched(sister), await fetched(brother), await fetched(naomi)]).toEqual([
-      200, 200, 404, 200,
-    ]);
-    expect((await newsOf(t, sister)).map(({ kind }) => kind)).toContain('lab');
-    expect(await newsOf(t, brother)).toEqual([]);
-  });
-
-  test('stays with a booking that is cancelled while it is measured', async () => {
-    const id = await confirmed();
-    await inLab(id);
-    const { bookings } = await t.as(world.elena);
-    const cancel = () => bookings.change({ params: { id }, body: { status: 'cancelled' } });
-    const ended = await racing(t.db, id, [cancel]);
-    expect(ended).toHaveLength(1);
-    expect((await report(id)).stage).toBe('in_lab');
   });
 });
