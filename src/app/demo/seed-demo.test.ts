@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoCaregivers } from '#features/caregivers/demo/caregivers.ts';
 import { CARE_VISIT } from '#features/caregivers/visit.ts';
 import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { demoAgenciesOfTown } from '#features/home-health/demo/town.ts';
 import { demoDoctors } from '#features/doctors/demo/doctors.ts';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
-import { demoAccounts, seedDemo, seedSoon } from './seed-demo.ts';
+import { openDemoTown } from '#test/demo-town.ts';
+import { demoAccounts } from './seed-demo.ts';
 import { relationStates } from '#features/circle/contract.ts';
 import { elena, ines } from '#features/account/demo/accounts.ts';
 import { marcus } from '#features/senior-care/demo/managers.ts';
@@ -15,20 +15,8 @@ import { marcus } from '#features/senior-care/demo/managers.ts';
 const amara = demoDoctors()[0]?.manager;
 const naomi = demoLabs()[0]?.manager;
 
-let t: TestApp;
-const seed = ({ db, bookingKinds, clock }: TestApp) => seedDemo(db, { bookingKinds, now: clock.now() });
-beforeAll(async () => {
-  t = await testApp({ now: '2026-11-22T04:30:00Z' }); // a Saturday evening in Pasadena
-  await seed(t);
-});
-afterAll(() => t.close());
+const { t, rowsIn } = await openDemoTown();
 
-const rowsIn = async () => {
-  const counted = await sql<{ name: string; rows: number }>`
-    select relname as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::int as rows
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(t.db);
-  return Object.fromEntries(counted.rows.map(({ name, rows }) => [name, rows]));
-};
 const tabOf = async (tab: 'pending' | 'ongoing' | 'upcoming' | 'completed' | 'cancelled') =>
   (await (await t.as(elena)).bookings.list({ query: { tab } })).data;
 
@@ -234,21 +222,6 @@ describe('the demo town', () => {
     expect((await rowsIn())['centres']).toBe(demoCentres().length);
   });
 
-  test('stays as it is when the sweeps come by, and sends no letters', async () => {
-    await t.runJobs();
-    const { counts } = await (await t.as(elena)).bookings.list({ query: {} });
-    expect(counts).toEqual({ pending: 2, ongoing: 1, upcoming: 6, completed: 10, cancelled: 3 });
-    expect((await rowsIn())['mailbox']).toBe(0);
-  });
-
-  test('numbers the next booking after its own', async () => {
-    const { rows } = await sql<{ next: number; newest: number }>`
-      select nextval('booking_numbers')::int as next, (select max(substr(booking_id, 4)::int) from bookings) as newest`.execute(
-      t.db,
-    );
-    expect(rows[0]?.next).toBeGreaterThan(rows[0]?.newest ?? Infinity);
-  });
-
   test('gives everything back when its refund is due in the end', async () => {
     const waiting = (await openedIn('pending')).find(({ payment }) => payment === 'paid');
     const client = await t.as(elena);
@@ -262,69 +235,4 @@ describe('the demo town', () => {
       payment: 'refunded',
     });
   });
-});
-
-describe('seeding again', () => {
-  test('changes nothing', async () => {
-    const before = await rowsIn();
-    t.clock.advance(86_400);
-    await seed(t);
-    expect(await rowsIn()).toEqual(before);
-  });
-
-  test('happens once when several processes start at the same moment, and is the same everywhere', async () => {
-    const other = await testApp({ now: '2026-11-22T04:30:00Z' });
-    await Promise.all([seed(other), seed(other), seed(other)]);
-    const reviewsOf = ({ db }: TestApp) =>
-      sql<{ id: string }>`select id, stars, words from reviews where booking_id is null order by id`.execute(db);
-    expect((await reviewsOf(other)).rows).toEqual((await reviewsOf(t)).rows);
-    expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-      counts: { pending: 2, ongoing: 1, upcoming: 6, completed: 10, cancelled: 3 },
-    });
-    await other.close();
-  });
-});
-
-describe('at each start', () => {
-  const begin = ({ db, bookingKinds, clock }: TestApp) => seedSoon(db, { bookingKinds, now: clock.now() });
-  const soon = async () =>
-    (await (await t.as(elena)).videoVisits.mine({ query: {} })).data.filter(({ phase }) => phase === 'open');
-
-  test('a visit of Elena goes on and one of Rosa is about to begin, once, however many processes start', async () => {
-    expect(await soon()).toEqual([]);
-    await Promise.all([begin(t), begin(t), begin(t)]);
-    await begin(t);
-    const [going, visit, ...others] = await soon();
-    expect(others).toEqual([]);
-    expect(going).toMatchObject({ personName: 'Elena Marín', part: 'person', isBegun: true, endsAt: visit?.startsAt });
-    expect(visit).toMatchObject({
-      personName: 'Rosa Marín',
-      isBegun: false,
-      provider: { name: demoDoctors()[0]?.name },
-    });
-    const minutes = (new Date(visit?.startsAt ?? 0).getTime() - t.clock.now().getTime()) / 60_000;
-    expect(minutes).toBeGreaterThanOrEqual(8);
-    expect(minutes).toBeLessThan(13);
-  });
-
-  test('and others on the day after', async () => {
-    t.clock.advance(86_400);
-    await begin(t);
-    expect(await soon()).toHaveLength(2);
-  });
-});
-
-test.each([
-  '2026-11-16T07:59:00Z',
-  '2026-11-20T20:00:00Z',
-  '2026-12-31T23:30:00Z',
-  '2026-03-08T09:30:00Z',
-  '2027-11-07T08:30:00Z',
-])('can be done at any moment: %s', async (now) => {
-  const other = await testApp({ now });
-  await seed(other);
-  expect(await (await other.as(elena)).bookings.list({ query: {} })).toMatchObject({
-    counts: { pending: 2, ongoing: 1, upcoming: 6, completed: 10, cancelled: 3 },
-  });
-  await other.close();
 });
