@@ -120,7 +120,7 @@ export const bookingPages: BookingPages = {
       tint: 'sky',
       ...everyKind,
       provider: (pathParam, person) => href('/Md/:pathParam?', { pathParam }, { for: person }),
-      again: (doctor, person) => href('/md-bookDetails', undefined, { doctor, for: person }),
+      again: (doctor, person, day) => href('/md-bookDetails', undefined, { doctor, for: person, day }),
       find: {
         word: 'doctors.appointments.elsewhere',
         href: (person) => href('/top-Doctors', undefined, { for: person }),

@@ -22,6 +22,8 @@ export const Schedule = z.object({
   timeZone: z.string(),
   /** The length of a slot. */
   minutes: z.int(),
+  /** The last day that can be booked is so many days from today, on the doctor’s clock. */
+  aheadDays: z.int(),
   /** The first free one, however far away; null where there is none. */
   nextFree: z.nullable(z.string()),
 });

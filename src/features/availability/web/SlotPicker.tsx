@@ -26,6 +26,8 @@ type Props = {
   chosen: readonly string[];
   /** One meets on the screen: days and times are those of the reader's clock, with the provider's beside it where that shows another one. */
   isOnScreen?: boolean;
+  /** From here on days are shown first, where there are any; the earlier ones by a tap. */
+  opensAt?: Date | undefined;
   onChoose: (time: string) => void;
   'data-testid'?: string;
 };
@@ -44,7 +46,16 @@ function grouped<Key extends string>(times: readonly string[], keyOf: (time: str
 
 /** Free times of a provider: a day, and then a time of it. */
 export function SlotPicker(props: Props) {
-  const { times, timeZone, label, chosen, onChoose, isOnScreen = false, 'data-testid': testId = 'slots' } = props;
+  const {
+    times,
+    timeZone,
+    label,
+    chosen,
+    onChoose,
+    isOnScreen = false,
+    opensAt,
+    'data-testid': testId = 'slots',
+  } = props;
   const t = useWords();
   const locale = useLocale();
   const readerZone = useReaderZone() ?? timeZone;
@@ -53,16 +64,30 @@ export function SlotPicker(props: Props) {
   const days = grouped(times, (time) => dayIn(zone, new Date(time)));
   const [named, setNamed] = useState<Day>();
   const [shownDays, setShownDays] = useState(DAYS_AT_ONCE);
+  const [isFromFirst, setFromFirst] = useState(false);
   const [first] = days;
+  const opening = opensAt && days.findIndex(([, free]) => free.some((time) => new Date(time) >= opensAt));
+  const start = Math.max(0, opening ?? 0);
+  const listed = isFromFirst ? days : days.slice(start);
   const marked = chosen[0] && dayIn(zone, new Date(chosen[0]));
-  const day = [named, marked, first?.[0]].find((one) => days.some(([known]) => known === one));
+  const day = [named, marked, days[start]?.[0]].find((one) => days.some(([known]) => known === one));
   const ofDay = days.find(([known]) => known === day)?.[1] ?? [];
   const parts = grouped(ofDay, (time) => partOf(timeIn(zone, new Date(time))));
   if (!first) return <p className="muted">{t('availability.none')}</p>;
   return (
     <div className={styles.slots} role="group" aria-label={label} data-testid={testId}>
+      {start > 0 && !isFromFirst && (
+        <button
+          type="button"
+          className={`link ${styles.more}`}
+          onClick={() => setFromFirst(true)}
+          data-testid={`${testId}-earlier`}
+        >
+          {t('availability.earlier')}
+        </button>
+      )}
       <div className={styles.days}>
-        {days.slice(0, shownDays).map(([one, free]) => (
+        {listed.slice(0, shownDays).map(([one, free]) => (
           <button
             key={one}
             type="button"
@@ -76,7 +101,7 @@ export function SlotPicker(props: Props) {
           </button>
         ))}
       </div>
-      {days.length > shownDays && (
+      {listed.length > shownDays && (
         <button type="button" className={`link ${styles.more}`} onClick={() => setShownDays(days.length)}>
           {t('availability.more')}
         </button>

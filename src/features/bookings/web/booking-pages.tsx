@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Day } from '#shared/day.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -18,8 +19,8 @@ export type PagesOfKind = {
   steps: readonly BookingStep[];
   /** Whoever was booked; with a person, to be booked again for them. */
   provider: (providerId: string, personId?: string) => string;
-  /** Where the choice is made again, for that person. */
-  again: (providerId: string, personId: string) => string;
+  /** Where the choice is made again, for that person; from a day on where it is known, for kinds that ask for one. */
+  again: (providerId: string, personId: string, day?: Day) => string;
   /** Where others of its providers are found. */
   find: { word: string; href: (personId: string) => string };
   /** The list of what is booked of it, or one of them, opened there. */

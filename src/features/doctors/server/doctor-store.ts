@@ -91,7 +91,7 @@ export const doctorById = (db: Db, { id, now }: { id: string; now: Date }) =>
     .select(facts(now).as('facts'))
     .select(['providers.about', 'providers.photos', 'doctors.training', 'doctors.accepts_itself'])
     .select(['doctors.npi', 'doctors.licence_state', 'doctors.licence_number'])
-    .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes'])
+    .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes', 'weekly_hours.ahead_days'])
     .select(hostId)
     .where('providers.id', '=', id)
     .executeTakeFirst();

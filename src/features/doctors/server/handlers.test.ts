@@ -59,10 +59,14 @@ describe('the schedule of a doctor', () => {
   test('has every slot that is offered, and says which are taken', async () => {
     const { id } = await aDoctor(t.db);
     await take(id, [at('10:30')]);
-    const { data, timeZone, minutes, nextFree } = await doctors.schedule({ params: { id }, query: { days: 1 } });
-    expect({ timeZone, minutes, nextFree }).toEqual({
+    const { data, timeZone, minutes, aheadDays, nextFree } = await doctors.schedule({
+      params: { id },
+      query: { days: 1 },
+    });
+    expect({ timeZone, minutes, aheadDays, nextFree }).toEqual({
       timeZone: 'America/Los_Angeles',
       minutes: 20,
+      aheadDays: 60,
       nextFree: at('10:00').toISOString(),
     });
     expect(data.slice(0, 3)).toEqual([

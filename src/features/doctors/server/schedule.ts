@@ -20,7 +20,7 @@ export async function scheduleOf(db: Db, { id, now, ...asked }: Asked): Promise<
 /** The same of a doctor who is known already. */
 export async function scheduleWith(
   db: Db,
-  { facts: { _id: id, timeZone }, slot_minutes: minutes }: BookablePage,
+  { facts: { _id: id, timeZone }, slot_minutes: minutes, ahead_days: aheadDays }: BookablePage,
   { from, days, now }: Omit<Asked, 'id'>,
 ): Promise<Schedule> {
   const first = from && from > now ? from : now;
@@ -37,11 +37,12 @@ export async function scheduleWith(
     })),
     timeZone,
     minutes,
+    aheadDays,
     nextFree: next.get(id)?.[0] ?? null,
   };
 }
 
-type BookablePage = DoctorPage & { slot_minutes: number };
+type BookablePage = DoctorPage & { slot_minutes: number; ahead_days: number };
 
 /** Whether appointments can be made: checked, with hours, and somebody answers. */
 export const takesAppointments = (doctor: DoctorPage): doctor is BookablePage =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
@@ -9,6 +9,9 @@ import { questions, VISIT_REPORT } from '#features/intake/intake.ts';
 import { anIntake } from '#features/intake/server/seed.ts';
 import { aCard } from '#features/payments/server/seed.ts';
 import { aPng } from '#features/uploads/server/seed.ts';
+import { nothingWritten } from '#features/visit-summaries/summary.ts';
+import { refreshTopics } from '#web/realtime.ts';
+import { hearNotices } from '#test/hear-notices.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { openRequest } from '#test/partner-requests.ts';
 import { aSentFile } from '#test/send-file.ts';
@@ -124,6 +127,28 @@ test('what goes along with a visit is taken back, and told again by one tap a qu
     await userEvent.click(within(await within(along).findByTestId(`intake-${question}`)).getByTestId('intake-still'));
   await waitFor(() => expect(along.textContent).toContain('Penicillin'));
   expect((await told())?.answers?.allergies.details).toBe('Penicillin');
+});
+
+test('a summary stands on the open appointment as soon as it is signed, and leads to the day that the doctor named', async () => {
+  const daniel = await aPerson(t.db);
+  const practice = await aDoctor(t.db, { managerId: daniel.id });
+  const { id } = await anAppointment(t, { doctor: practice, person: elena, startsAt });
+  t.clock.set('2026-06-17T16:30:00Z');
+  const { client } = await openTab(t, `/dashboardappointments?tab=completed&id=${id}`, { as: elena });
+  await screen.findByTestId('summary-awaited');
+  const line = await hearNotices(t);
+  const body = { ...nothingWritten, version: 0, notes: 'Her knee is better.', followUpWeeks: 4 };
+  await (await t.as(daniel)).partnerSummaries.sign({ params: { id }, body });
+  const toldElena = () =>
+    line.told.flatMap((notice) => ('topics' in notice && notice.to.includes(elena.id) ? notice.topics : []));
+  await waitFor(() => expect(toldElena()).not.toEqual([]));
+  await act(() => refreshTopics(client, toldElena()));
+  await line.stop();
+  const summary = within(await screen.findByTestId('visit-summary'));
+  summary.getByText('Her knee is better.');
+  expect(screen.queryByTestId('summary-awaited')).toBeNull();
+  const next = `/md-bookDetails?doctor=${practice.id}&for=${elena.personId}&day=2026-07-15`;
+  expect(summary.getByTestId('summary-again').getAttribute('href')).toBe(next);
 });
 
 test('a visit is cancelled with a reason once one has seen what comes back, and its doctor reads it', async () => {

@@ -40,6 +40,36 @@ function meetFirst(address: string, answer: () => Promise<Response>) {
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = async () => Response.json({ code: 'too_many_held', status: 409 }, { status: 409 });
 
+test('times begin at the day that a doctor has named; the earlier days are one tap away', async () => {
+  await openTab(t, `/md-bookDetails?doctor=${doctorId}&day=2026-06-24`);
+  const named = await screen.findByTestId('slots-day-2026-06-24');
+  expect(named.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByTestId('slots-day-2026-06-17')).toBeNull();
+  await userEvent.click(screen.getByTestId('slots-earlier'));
+  screen.getByTestId('slots-day-2026-06-17');
+  expect(screen.getByTestId('slots-day-2026-06-24').getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByTestId('later-day')).toBeNull();
+  await userEvent.click(screen.getByTestId('slots-day-2026-06-17'));
+  await userEvent.click(screen.getByTestId(`slots-${NINE}`));
+  await waitFor(() => expect(location.search).toContain('day=2026-06-24')); // also after a reload
+});
+
+test.each([
+  ['2026-09-01', 'Tuesday, September 1, 2026 can be booked from Friday, July 3, 2026 on.'],
+  ['2026-08-15', 'Saturday, August 15, 2026 can be booked from Tuesday, June 16, 2026 on.'],
+  ['2026-07-06', 'Nothing is free from Monday, July 6, 2026 on at the moment.'],
+])('a named day on which nothing can be booked yet says why, above what is free before: %s', async (day, reason) => {
+  const off = { starts_at: new Date('2026-07-01T07:00:00Z'), ends_at: new Date('2026-09-30T07:00:00Z') };
+  await t.db
+    .insertInto('time_off')
+    .values({ provider_id: doctorId, created_at: t.clock.now(), ...off })
+    .execute();
+  await openTab(t, `/md-bookDetails?doctor=${doctorId}&day=${day}`);
+  const notice = await screen.findByTestId('later-day');
+  expect(notice.textContent).toBe(`${reason} These are the times before it.`);
+  screen.getByTestId('slots-day-2026-06-17');
+});
+
 test('a time is given back by whoever goes on looking at the log-in', async () => {
   await openTab(t, book('person'));
   await screen.findByTestId('login-gate');

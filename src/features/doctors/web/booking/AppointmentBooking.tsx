@@ -20,8 +20,15 @@ import { TimeStep } from './TimeStep.tsx';
 import { useOpenStep } from './useOpenStep.ts';
 import { useSlotHold } from './useSlotHold.ts';
 
+type Props = {
+  doctor: BookableDetails;
+  free: readonly string[];
+  /** So far ahead the doctor can be booked. */
+  aheadDays: number;
+};
+
 /** How and when, for whom, the questions, what the doctor needs to know, and check: each step has its own address, which holds all that was chosen. */
-export function AppointmentBooking({ doctor, free }: { doctor: BookableDetails; free: readonly string[] }) {
+export function AppointmentBooking({ doctor, free, aheadDays }: Props) {
   const [params] = useSearchParams();
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
@@ -47,7 +54,7 @@ export function AppointmentBooking({ doctor, free }: { doctor: BookableDetails; 
   const given: StepProps = { doctor, times, draft, onChange, hold };
   return (
     <WizardLayout kind={APPOINTMENT} summary={<AppointmentSummary doctor={doctor} draft={draft} />}>
-      {step === 'time' && <TimeStep {...given} />}
+      {step === 'time' && <TimeStep {...given} aheadDays={aheadDays} />}
       {step !== 'time' && !isLoggedIn && (
         <LoginGate
           draft={draftOfBooking(doctor)}

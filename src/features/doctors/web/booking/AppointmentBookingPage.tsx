@@ -5,6 +5,7 @@ import type { Load } from '#web/page-module.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { MOST_SCHEDULE_DAYS } from '../../contract.ts';
 import { type DoctorDetails, isBookable } from '../../doctor.ts';
 import { DoctorNotFound } from '../details/DoctorNotFound.tsx';
 import { doctorAddress } from '../doctor-address.ts';
@@ -32,7 +33,14 @@ function NewAppointment() {
   if (!found) return <DoctorNotFound />;
   if (!isBookable(found.data)) return <NotBookable doctor={found.data} />;
   const free = (schedule?.data ?? []).filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt);
-  return <AppointmentBooking key={found.data._id} doctor={found.data} free={free} />;
+  return (
+    <AppointmentBooking
+      key={found.data._id}
+      doctor={found.data}
+      free={free}
+      aheadDays={schedule?.aheadDays ?? MOST_SCHEDULE_DAYS}
+    />
+  );
 }
 
 function NotBookable({ doctor }: { doctor: DoctorDetails }) {

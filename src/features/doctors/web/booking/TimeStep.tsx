@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { SlotPicker } from '#features/availability/web/SlotPicker.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
+import { instantOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -14,17 +15,19 @@ import { Mode } from '../../appointment-price.ts';
 import { modesOfDoctor } from '../../doctor.ts';
 import { priceOf, stepAddress, type StepProps } from './booking-steps.ts';
 import { HeldNotice } from './HeldNotice.tsx';
+import { LaterDay } from './LaterDay.tsx';
 
 /** `Please select slot`: a time is chosen that is on the screen. */
 const TimeForm = z.object({ mode: Mode, time: z.string('errors.slotUnselected') });
 
 /** How, and when. A time is held as soon as it is chosen. */
-export function TimeStep({ doctor, times, draft, onChange, hold }: StepProps) {
+export function TimeStep({ doctor, times, draft, onChange, hold, aheadDays }: StepProps & { aheadDays: number }) {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
   const time = hold.refusal ? undefined : draft.time;
   const chosen = useMemo(() => ({ mode: draft.mode, time }), [draft.mode, time]);
+  const opensAt = draft.day === undefined ? undefined : instantOf(draft.day, '00:00', doctor.timeZone);
   const form = useCheckedForm({
     schema: TimeForm,
     fields: ['mode', 'time'],
@@ -62,6 +65,7 @@ export function TimeStep({ doctor, times, draft, onChange, hold }: StepProps) {
         data-testid="mode"
       />
       <FieldGroup id="time" label={t('availability.timesOf', { name: doctor.name })} error={form.field('time').error}>
+        <LaterDay day={draft.day} times={times} timeZone={doctor.timeZone} aheadDays={aheadDays} />
         <SlotPicker
           times={times}
           timeZone={doctor.timeZone}
@@ -69,6 +73,7 @@ export function TimeStep({ doctor, times, draft, onChange, hold }: StepProps) {
           chosen={draft.time ? [draft.time] : []}
           onChoose={(time) => onChange({ time })}
           isOnScreen
+          opensAt={opensAt}
         />
       </FieldGroup>
       <StepContinue />

@@ -1,5 +1,6 @@
 import type { ChoosingStep } from '#features/bookings/steps.ts';
 import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
+import { type Day, readDay } from '#shared/dates.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { href, type Query } from '#web/paths.ts';
 import { readAppointment } from '../../appointment-address.ts';
@@ -11,6 +12,8 @@ import type { SlotHold } from './useSlotHold.ts';
 export type AppointmentDraft = {
   mode: Mode;
   time: string | undefined;
+  /** From when on, where a doctor has named a day. */
+  day: Day | undefined;
   /** Whom it is for; null is oneself. */
   familyMemberId: string | null;
   /** The answers that go along, once they were looked through. */
@@ -27,6 +30,7 @@ export function readDraft(params: URLSearchParams, doctor: BookableDetails): App
   return {
     mode: offered.find((mode) => mode === wanted?.mode) ?? offered[0] ?? 'video',
     time: wanted?.time,
+    day: readDay(params.get('day') ?? ''),
     familyMemberId: personNamed(params),
     intakeId: isUuid(answers) ? answers : undefined,
     issue: wanted?.issue,
@@ -39,6 +43,7 @@ export const stepAddress = (doctor: string, draft: AppointmentDraft, step: Choos
     doctor,
     mode: draft.mode,
     time: draft.time,
+    day: draft.day,
     for: draft.familyMemberId,
     answers: draft.intakeId,
     issue: draft.issue,

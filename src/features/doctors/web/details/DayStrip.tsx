@@ -27,7 +27,7 @@ export function DayStrip({ days, chosen, onChoose, isFirst, isLast, onTurn, isBu
         <b aria-live="polite">{first && sentenceCase(formatMonth(first.day, locale), locale)}</b>
         <div>
           <IconButton
-            label={t('doctors.days.earlier')}
+            label={t('availability.earlier')}
             aria-disabled={isFirst || undefined}
             onClick={() => (isFirst ? undefined : onTurn(-1))}
             data-testid="days-earlier"
