@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isFull } from '#test/rounds.ts';
 import { freePort } from './free-port.ts';
 
 export type Relay = {
@@ -12,12 +13,14 @@ export type Relay = {
   stop: () => Promise<void>;
 };
 
-/** A relay of the system's own packages on this machine; undefined, with a printed line, where there is none. */
+/** A relay of the system's own packages on this machine; undefined, with a printed line, where there is none. Throws where all is to be tried. */
 export async function startRelay(): Promise<Relay | undefined> {
   try {
     execFileSync('turnserver', ['--version'], { stdio: 'ignore' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      if (isFull)
+        throw new Error('No coturn here, and everything is to be tried: install the package coturn.', { cause: error });
       console.log('No coturn here: visits over a relay are not tried. Install the package coturn to try them.');
       return undefined;
     }

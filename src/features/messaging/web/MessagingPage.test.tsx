@@ -48,6 +48,19 @@ test('a booking and the page of its center lead into the conversation', async ()
   expect(write.getAttribute('href')).toContain('/communicationHub');
 });
 
+test('a ticket to our team stands among the conversations, and opens there', async () => {
+  const { tickets } = await t.as(town.elena);
+  const plea = { clientId: aClientId(), subject: 'A day too many', description: 'Which day was it?' };
+  const { _id: id } = (await tickets.add({ body: { ...plea, category: 'payments' } })).data;
+  await openTab(t, '/messaging', { as: town.elena });
+  const row = within(await screen.findByTestId(`talk-${id}`));
+  row.getByText('A day too many');
+  row.getByText('You: Which day was it?');
+  await userEvent.click(row.getByRole('link'));
+  await waitFor(() => expect(location.pathname).toBe(`/communicationHub/${id}`));
+  await screen.findByTestId('message-words');
+});
+
 test('words that were searched for leave their conversation, and it opens', async () => {
   await openTab(t, '/messaging', { as: town.elena });
   await userEvent.type(await screen.findByTestId('talks-search'), 'walker ramp{Enter}');
