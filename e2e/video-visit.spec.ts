@@ -87,8 +87,11 @@ for (const language of languagesOf('sp'))
       await enter(page.getByTestId('words-send'));
       await expect(doctor.page.getByTestId('visit-words')).toContainText('Lisinopril 10 mg');
       await expectAccessibleInAll(page, looks[language], 'writing in the visit');
+      const known = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 667 }); // the least room that phones have
       await enter(page.getByTestId('visit-words-close'), 'Shift+Tab');
       await expect(page.getByTestId('visit-write')).toBeFocused();
+      if (known) await page.setViewportSize(known);
     });
     await test.step('what another doctor wrote is shown by one tap, and taken back by another', async () => {
       await enter(page.getByTestId('visit-records'));
