@@ -39,6 +39,13 @@ for (const folder of folders) {
   }
 }
 
+/** Of Spanish, where docs/style.md has another word for the same thing. */
+const otherWords = /\bdoctor(es)?\b|visitas? por video/i;
+for (const folder of folders)
+  for (const [key, text] of Object.entries(read(path.join(folder, 'sp.json'))))
+    if (otherWords.test(text.replaceAll(/\{\w+\}/g, '')))
+      complaints.push(`${folder}/sp.json: ${key} says “${otherWords.exec(text)?.[0]}”`);
+
 const { forbidden: rules } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   forbidden: { name: string; to: { path: string } }[];
 };
