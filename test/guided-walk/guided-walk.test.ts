@@ -1,63 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { describe, expect, test } from 'vitest';
+import { aPerson } from '#features/account/server/seed.ts';
 import { notifyParties } from '#features/bookings/server/notify-parties.ts';
-import { knownBooking } from '#features/bookings/server/seed.ts';
-import { aCharge } from '#features/payments/server/seed.ts';
-import { settle } from '#features/payments/server/settle-payment.ts';
-import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
-import type { TestApp } from '#test/harness.ts';
 import { lettersTo } from '#test/letters.ts';
-import { aWalkingParty, friday, walkApp, walksOf } from './walk-world.ts';
+import { friday, openWalks, walksOf } from './walk-world.ts';
 
-let t: TestApp;
-let party: Awaited<ReturnType<typeof aWalkingParty>>;
-
-beforeAll(async () => {
-  t = await walkApp({ settings: { LIMITS_FACTOR: '100' } });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  party = await aWalkingParty(t);
-});
+const { t, world, freeOn, mailTo, bellOf, opened, listed } = await openWalks();
 
 const saturday = '2026-06-20T17:00:00.000Z';
 const sunday = '2026-06-21T17:00:00.000Z';
 const monday = '2026-06-22T17:00:00.000Z';
 
-const freeOn = async (day: string) => {
-  const { slots } = await walksOf(t);
-  const { data } = await slots({ params: { id: party.guide.id } });
-  return data.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt.startsWith(day));
-};
-const mailTo = async ({ email }: Person) => {
-  await t.runJobs();
-  const mails = t.db.selectFrom('outbox').select('subject').where('recipient', '=', email).orderBy('created_at');
-  return (await mails.execute()).map(({ subject }) => subject);
-};
-const bellOf = async (person: Person) => (await (await t.as(person)).notifications.list({ query: {} })).data;
-const opened = async (id: string) => (await (await t.as(party.elena)).bookings.one({ params: { id } })).data;
-const listed = async (tab: 'pending' | 'upcoming' | 'completed' | 'cancelled') =>
-  (await (await t.as(party.elena)).bookings.list({ query: { tab } })).data.map(({ _id }) => _id);
-
 const fourWalks = async () =>
-  [await party.book(), await party.book(saturday), await party.book(sunday), await party.book(monday)] as const;
+  [
+    await world.party.book(),
+    await world.party.book(saturday),
+    await world.party.book(sunday),
+    await world.party.book(monday),
+  ] as const;
 
 /** What only centers have; {braces} would be values that nobody gave. */
 const wordsOfStays = /cent(er|re)|seat|\bstay\b|check-in|first day|days of care|[{}]/i;
 
-/** The payment that the processor has taken arrives now. */
-async function payLate(id: string) {
-  const booking = await knownBooking(t, id);
-  const now = t.clock.now();
-  const charge = await aCharge(t.db, { booking, userId: party.elena.id, now });
-  await settle({ ...t.context(), now }, charge);
-}
-
 describe('a walk with a guide, of which no shared file knows,', () => {
   test('is held, and its half hours are nobody else’s', async () => {
     expect(await freeOn('2026-06-19')).toHaveLength(6);
-    const held = await party.book();
+    const held = await world.party.book();
     expect(held).toMatchObject({
       kind: 'walk',
       what: 'Walk: Around the lake',
@@ -75,20 +42,20 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     });
     expect(await freeOn('2026-06-19')).toHaveLength(4);
     const stranger = await aPerson(t.db);
-    await expect(party.book('2026-06-19T17:00:00.000Z', stranger)).rejects.toMatchObject({
+    await expect(world.party.book('2026-06-19T17:00:00.000Z', stranger)).rejects.toMatchObject({
       code: 'slot_taken',
       status: 409,
       values: { times: '2026-06-19T17:00:00.000Z' },
     });
-    await expect(party.book('2026-06-19T17:10:00.000Z', stranger)).rejects.toMatchObject({
+    await expect(world.party.book('2026-06-19T17:10:00.000Z', stranger)).rejects.toMatchObject({
       issues: [{ field: 'startsAt', key: 'errors.slotNotOffered' }],
     });
   });
 
   test('is paid, heard of and accepted', async () => {
-    const { elena, theo } = party;
-    const { _id: id, bookingId } = await party.book();
-    expect(await party.pay(id)).toMatchObject({ status: 'pending', payment: 'paid', heldUntil: null });
+    const { elena, theo } = world.party;
+    const { _id: id, bookingId } = await world.party.book();
+    expect(await world.party.pay(id)).toMatchObject({ status: 'pending', payment: 'paid', heldUntil: null });
     expect(await mailTo(elena)).toEqual([`Your request is sent: ${bookingId}`]);
     expect((await lettersTo(t, elena.email)).join()).toContain(`/walks?id=${id}`);
     expect(await bellOf(elena)).toMatchObject([{ _id: id, facts: { status: 'pending' }, isForProvider: false }]);
@@ -98,7 +65,7 @@ describe('a walk with a guide, of which no shared file knows,', () => {
       { _id: id, what: 'Walk: Around the lake', familyName: 'Elena Marín' },
     ]);
 
-    expect(await party.accept(id)).toMatchObject({ status: 'scheduled' });
+    expect(await world.party.accept(id)).toMatchObject({ status: 'scheduled' });
     expect(await mailTo(elena)).toContain(`Theo Brandt accepted your booking ${bookingId}`);
     expect(await listed('upcoming')).toEqual([id]);
     const { next, week } = await (await t.as(elena)).bookings.next({ query: {} });
@@ -107,7 +74,7 @@ describe('a walk with a guide, of which no shared file knows,', () => {
   });
 
   test('of which nothing is paid through us is sent at once, and has the clock of its guide', async () => {
-    const { elena, theo, guide } = party;
+    const { elena, theo, guide } = world.party;
     const ask = async (startsAt: string) => {
       const { book } = await walksOf(t, elena);
       const walk = { guideId: guide.id, startsAt, halfHours: 2, route: 'Around the lake', paysThere: true };
@@ -125,7 +92,7 @@ describe('a walk with a guide, of which no shared file knows,', () => {
     expect(await mailTo(theo)).toEqual([expect.stringContaining(`New request ${bookingId}: answer by`)]);
     t.clock.advance(901);
     await t.runJobs();
-    expect(await party.accept(id)).toMatchObject({ status: 'scheduled' });
+    expect(await world.party.accept(id)).toMatchObject({ status: 'scheduled' });
     const letters = (await lettersTo(t, elena.email)).join();
     expect(letters).toContain('You have paid nothing, so cancelling costs you nothing.');
     expect(letters).not.toMatch(/insurance|money back/);
@@ -139,103 +106,28 @@ describe('a walk with a guide, of which no shared file knows,', () => {
   });
 
   test('has news of its own, which only those hear whom its kind names', async () => {
-    const { _id: id } = await party.book();
-    await party.pay(id);
+    const { _id: id } = await world.party.book();
+    await world.party.pay(id);
     const tell = (what: string) =>
       t.db.transaction().execute((db) => notifyParties({ ...t.context(), db }, { bookingId: id, what }));
     await tell('rain');
-    expect(await bellOf(party.elena)).toMatchObject([{ _id: id, facts: { what: 'rain' } }]);
-    expect(await bellOf(party.theo)).toMatchObject([{ _id: id, facts: { what: 'paid' } }]);
+    expect(await bellOf(world.party.elena)).toMatchObject([{ _id: id, facts: { what: 'rain' } }]);
+    expect(await bellOf(world.party.theo)).toMatchObject([{ _id: id, facts: { what: 'paid' } }]);
     await expect(tell('snow')).rejects.toThrow('Nobody has said who hears of snow of a walk.');
-  });
-
-  test('is moved to half hours that are free', async () => {
-    const { _id: id, bookingId } = await party.book();
-    await party.pay(id);
-    await party.accept(id);
-    const { move } = await walksOf(t, party.elena);
-    const moved = (await move({ params: { id }, body: { startsAt: saturday } })).data;
-    expect(moved).toMatchObject({
-      status: 'scheduled',
-      startsAt: saturday,
-      firstDay: '2026-06-20',
-      times: [{ day: '2026-06-20', startsAt: saturday, endsAt: '2026-06-20T18:00:00.000Z' }],
-    });
-    expect(moved.timeline.map(({ title }) => title)).toContain('Moved to another time');
-    expect([await freeOn('2026-06-19'), await freeOn('2026-06-20')].map((free) => free.length)).toEqual([6, 4]);
-    for (const person of [party.elena, party.theo])
-      expect(await mailTo(person)).toContain(`Booking ${bookingId} is moved`);
-
-    await party.book('2026-06-20T16:00:00.000Z');
-    const back = move({ params: { id }, body: { startsAt: friday } });
-    await expect(back).resolves.toMatchObject({ data: { startsAt: friday } });
-    const taken = move({ params: { id }, body: { startsAt: '2026-06-20T16:30:00.000Z' } });
-    await expect(taken).rejects.toMatchObject({ code: 'slot_taken' });
-    expect(await opened(id)).toMatchObject({ startsAt: friday });
-  });
-
-  test('is not moved once it has begun, and nothing else is moved as a walk', async () => {
-    const { _id: id } = await party.book();
-    const toSaturday = async (booking: string) => {
-      const { move } = await walksOf(t, party.elena);
-      return move({ params: { id: booking }, body: { startsAt: saturday } });
-    };
-    await expect(toSaturday(id)).rejects.toMatchObject({ code: 'too_late' }); // not paid yet
-    await party.pay(id);
-    const centre = await aCentre(t.db, { managerId: party.theo.id });
-    const stay = await aStay(t, { centre, person: party.elena });
-    await expect(toSaturday(stay.id)).rejects.toMatchObject({ code: 'not_found' });
-    await party.accept(id);
-    t.clock.set('2026-06-19T17:00:00Z');
-    await expect(toSaturday(id)).rejects.toMatchObject({ code: 'too_late' });
-    expect(await opened(id)).toMatchObject({ startsAt: friday });
-  });
-
-  test('is cancelled with its money back, and its half hours are free for others again', async () => {
-    const { _id: id } = await party.book();
-    await party.pay(id);
-    await party.accept(id);
-    const { bookings } = await t.as(party.elena);
-    const cancelled = (await bookings.change({ params: { id }, body: { status: 'cancelled' } })).data;
-    expect(cancelled).toMatchObject({ status: 'cancelled', payment: 'refund_due', money: { refundCents: 6000 } });
-    expect(await freeOn('2026-06-19')).toHaveLength(6);
-    expect(await mailTo(party.elena)).toContain('$60.00 is on its way back to you');
-    expect((await opened(id)).payment).toBe('refunded');
-    expect(await bellOf(party.theo)).toMatchObject([{ _id: id, facts: { status: 'cancelled' } }]);
-    expect(await listed('cancelled')).toEqual([id]);
-  });
-
-  test('that is not paid in time lets go, and has its half hours again when the payment was only late', async () => {
-    const { _id: id } = await party.book();
-    t.clock.advance(901);
-    await t.runJobs();
-    expect(await opened(id)).toMatchObject({ status: 'cancelled', cancelled: { code: 'unpaid' } });
-    expect(await freeOn('2026-06-19')).toHaveLength(6);
-    await payLate(id);
-    expect(await opened(id)).toMatchObject({ status: 'pending', payment: 'paid' });
-    expect(await freeOn('2026-06-19')).toHaveLength(4);
-  });
-
-  test('that was paid late, when others had its half hours, is paid back', async () => {
-    const { _id: id } = await party.book();
-    t.clock.advance(901);
-    await t.runJobs();
-    await party.book(friday, await aPerson(t.db));
-    await payLate(id);
-    expect(await opened(id)).toMatchObject({ status: 'cancelled', payment: 'refund_due' });
-    expect(await freeOn('2026-06-19')).toHaveLength(4);
   });
 
   test('is spoken of without a word of days of care, seats and centers', async () => {
     const [first, second, third, last] = await fourWalks();
-    for (const { _id: id } of [first, second, third]) await party.pay(id);
-    await party.accept(first._id);
+    for (const { _id: id } of [first, second, third]) await world.party.pay(id);
+    await world.party.accept(first._id);
     await (
-      await walksOf(t, party.elena)
+      await walksOf(t, world.party.elena)
     ).move({ params: { id: first._id }, body: { startsAt: '2026-06-23T17:00:00.000Z' } });
-    const { bookings } = await t.as(party.elena);
+    const { bookings } = await t.as(world.party.elena);
     await bookings.change({ params: { id: first._id }, body: { status: 'cancelled' } });
-    await (await t.as(party.theo)).requests.decline({ params: { id: second._id }, body: { reason: 'I am ill.' } });
+    await (
+      await t.as(world.party.theo)
+    ).requests.decline({ params: { id: second._id }, body: { reason: 'I am ill.' } });
     t.clock.advance(25 * 3600);
     await t.runJobs();
     const shown = await Promise.all([first, second, third, last].map(({ _id }) => opened(_id)));
@@ -251,17 +143,20 @@ describe('a walk with a guide, of which no shared file knows,', () => {
   });
 
   test('is reviewed once it is over, and the guide’s rating follows', async () => {
-    const { _id: id } = await party.book();
-    await party.pay(id);
-    await party.accept(id);
+    const { _id: id } = await world.party.book();
+    await world.party.pay(id);
+    await world.party.accept(id);
     t.clock.set('2026-06-19T18:00:00Z');
     expect(await listed('completed')).toEqual([id]);
     expect((await opened(id)).canReview).toBe(true);
-    const { reviews } = await t.as(party.elena);
+    const { reviews } = await t.as(world.party.elena);
     await reviews.add({ body: { bookingId: id, stars: 4, words: 'He knows the birds.' } });
-    const { data } = await reviews.list({ params: { id: party.guide.id }, query: {} });
+    const { data } = await reviews.list({ params: { id: world.party.guide.id }, query: {} });
     expect(data).toMatchObject([{ author: 'Elena M.', stars: 4 }]);
-    const rated = t.db.selectFrom('providers').select(['rating', 'review_count']).where('id', '=', party.guide.id);
+    const rated = t.db
+      .selectFrom('providers')
+      .select(['rating', 'review_count'])
+      .where('id', '=', world.party.guide.id);
     expect(await rated.executeTakeFirst()).toEqual({ rating: 4, review_count: 1 });
     expect((await opened(id)).canReview).toBe(false);
   });

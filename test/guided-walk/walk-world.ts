@@ -5,6 +5,7 @@ import { mount } from '#server/http/mount.ts';
 import { clientOf, sendOver } from '#shared/client.ts';
 import { services } from '#shared/services.ts';
 import { type AppChoices, type TestApp, testApp } from '#test/harness.ts';
+import { afterAll, beforeEach } from 'vitest';
 import { aGuide, introduceWalks } from './guides.ts';
 import { guidedWalks } from './walk-contract.ts';
 import { guidedWalkHandlers } from './walk-handlers.ts';
@@ -53,4 +54,31 @@ export async function aWalkingParty(t: TestApp) {
   };
   const accept = async (id: string) => (await (await t.as(theo)).requests.accept({ params: { id } })).data;
   return { elena, theo, guide, book, pay, accept };
+}
+
+/** A server with a walking party, new before each test, and where its walks are looked at. It is Monday, June 15. */
+export async function openWalks() {
+  const t = await walkApp({ settings: { LIMITS_FACTOR: '100' } });
+  const world = {} as { party: Awaited<ReturnType<typeof aWalkingParty>> };
+  beforeEach(async () => {
+    t.clock.set('2026-06-15T16:00:00Z');
+    world.party = await aWalkingParty(t);
+  });
+  afterAll(() => t.close());
+
+  const freeOn = async (day: string) => {
+    const { slots } = await walksOf(t);
+    const { data } = await slots({ params: { id: world.party.guide.id } });
+    return data.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt.startsWith(day));
+  };
+  const mailTo = async ({ email }: Person) => {
+    await t.runJobs();
+    const mails = t.db.selectFrom('outbox').select('subject').where('recipient', '=', email).orderBy('created_at');
+    return (await mails.execute()).map(({ subject }) => subject);
+  };
+  const bellOf = async (person: Person) => (await (await t.as(person)).notifications.list({ query: {} })).data;
+  const opened = async (id: string) => (await (await t.as(world.party.elena)).bookings.one({ params: { id } })).data;
+  const listed = async (tab: 'pending' | 'upcoming' | 'completed' | 'cancelled') =>
+    (await (await t.as(world.party.elena)).bookings.list({ query: { tab } })).data.map(({ _id }) => _id);
+  return { t, world, freeOn, mailTo, bellOf, opened, listed };
 }
