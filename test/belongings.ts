@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { aReadyCopy, anAwayAccount } from '#features/closing/server/seed.ts';
 import type { PersonId } from '#features/family/server/access.ts';
@@ -198,57 +197,3 @@ async function newest({ db }: TestApp, table: 'seat_waiters' | 'payments'): Prom
   const row = await db.selectFrom(table).select('id').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
   return row.id;
 }
-
-/** Ids of nothing. */
-export const nothing = (): Foreign => ({
-  waiter: randomUUID(),
-  template: randomUUID(),
-  elsewhere: randomUUID(),
-  insuranceCard: randomUUID(),
-  medicine: randomUUID(),
-  intake: randomUUID(),
-  appointment: randomUUID(),
-  guest: randomUUID(),
-  doctor: randomUUID(),
-  caregiver: randomUUID(),
-  agency: randomUUID(),
-  careVisit: randomUUID(),
-  lab: randomUUID(),
-  labOrder: randomUUID(),
-  insuredBooking: randomUUID(),
-  payment: randomUUID(),
-  copy: randomUUID(),
-  user: randomUUID(),
-  person: randomUUID(),
-  booking: randomUUID(),
-  centre: randomUUID(),
-  relation: randomUUID(),
-  file: randomUUID(),
-  photo: randomUUID(),
-  review: randomUUID(),
-  application: randomUUID(),
-  evidence: randomUUID(),
-  device: randomUUID(),
-  passkey: randomUUID(),
-  member: randomUUID(),
-  colleague: randomUUID(),
-  claim: randomUUID(),
-  invitation: randomUUID(),
-  handover: randomUUID(),
-  away: randomUUID(),
-  ringing: randomUUID(),
-  question: randomUUID(),
-  line: '0',
-  task: randomUUID(),
-  note: randomUUID(),
-  ticket: randomUUID(),
-  enquiry: randomUUID(),
-  conversation: randomUUID(),
-  lead: randomUUID(),
-  unclaimedLead: randomUUID(),
-  waiting: randomUUID(),
-  unverified: randomUUID(),
-  tour: randomUUID(),
-  daysOff: randomUUID(),
-  timeOff: randomUUID(),
-});

@@ -14,6 +14,7 @@ import { allRows } from './all-rows.ts';
 import { allCalls, callsWhere, isPrivate } from './all-calls.ts';
 import type { Foreign } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
+import { idsIn } from './ids-in.ts';
 import { testApp, type TestApp } from './harness.ts';
 
 let t: TestApp;
@@ -176,30 +177,6 @@ test('every answer of the calls carries the headers that protect it', async () =
     expect(headers.has('x-powered-by')).toBe(false);
   }
 });
-
-/** Path parameters and fields of the body that name something. */
-function idsIn({ path, query, body }: AnyCall): string[] {
-  return [...path.matchAll(/:(\w+)/g)]
-    .map(([, name = '']) => name)
-    .concat([query, body].flatMap(namesIn).filter((name) => /Id$|^id$/.test(name) && !cardToken.test(path)))
-    .concat(shapeOf(query).required?.includes('for') ? ['for'] : []);
-}
-
-/** Of a body of several forms, what any of them names. */
-const namesIn = (schema: AnyCall['body']) => {
-  const { properties, anyOf = [], oneOf = [] } = shapeOf(schema);
-  return [properties, ...[...anyOf, ...oneOf].map((form) => form.properties)].flatMap((form) =>
-    Object.keys(form ?? {}),
-  );
-};
-
-type Shape = { properties?: object; required?: string[]; anyOf?: Shape[]; oneOf?: Shape[] };
-
-function shapeOf(schema: AnyCall['body']): Shape {
-  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object) : {};
-}
-/** Saved cards are named by the processor's tokens, which belong to its customer. */
-const cardToken = /^\/cards\//;
 
 /** One's own id where the call wants an owner, some id elsewhere. */
 const ownParams = ({ path, access }: AnyCall) =>

@@ -2,6 +2,9 @@ import { itemId } from '#features/diagnostics/server/seed.ts';
 import { CONSENT_VERSION } from '#features/lead-requests/lead-request.ts';
 import { TOUR_CONSENT_VERSION } from '#features/tours/tour.ts';
 
+/** As a browser makes it for something that it sends once. */
+export const A_KEY = '7d3c1b2a907d4e5f8a6b1c2d3e4f5a6b';
+
 // What a stranger sends along with an id of somebody else: complete, so that the id alone is refused.
 export const aChange = { checkInDate: '2026-06-22', checkOutDate: '2026-06-24', weekDays: [2] };
 export const aCard = { plan: 'Mallory Health', memberId: 'M 1' };

@@ -1,23 +1,13 @@
 import { allergic } from '#features/intake/server/seed.ts';
 import { type ForeignId, inPath } from './foreign.ts';
-import {
-  aCard,
-  aCareRequest,
-  aChange,
-  aLead,
-  anotherMedicine,
-  aRequest,
-  aTicket,
-  aVisit,
-  someTests,
-} from './foreign-bodies.ts';
+import { A_KEY, aCard, aChange, aLead, anotherMedicine, aRequest, aTicket, aVisit } from './foreign-bodies.ts';
+import { foreignVisitIds } from './foreign-visit-ids.ts';
 import { foreignWorkIds } from './foreign-work-ids.ts';
-
-const A_KEY = '7d3c1b2a907d4e5f8a6b1c2d3e4f5a6b';
 
 /** Private calls that name an id besides their owner's: what a stranger may try to reach, and where its id goes. */
 export const foreignIds: Record<string, ForeignId> = {
   ...foreignWorkIds,
+  ...foreignVisitIds,
   'account.changeUserInfo': { foreign: 'user', input: (id) => ({ body: { id, firstName: 'Mallory' } }) },
   'security.endDevice': inPath('device'),
   'security.renamePasskey': inPath('passkey', { name: 'Mallory was here.' }),
@@ -84,52 +74,6 @@ export const foreignIds: Record<string, ForeignId> = {
     foreign: 'person',
     input: (familyMemberId, { centre }) => ({ body: { ...aRequest, centerId: centre, familyMemberId } }),
   },
-  'appointments.book': {
-    foreign: 'person',
-    input: (familyMemberId, { doctor }) => ({
-      body: {
-        doctorId: doctor,
-        mode: 'video',
-        startsAt: '2026-06-24T17:00:00.000Z',
-        issue: 'Mallory was here.',
-        key: A_KEY,
-        familyMemberId,
-      },
-    }),
-  },
-  'appointments.details': { foreign: 'appointment', input: (id) => ({ body: { id } }) },
-  'appointments.cancel': inPath('appointment', { reason: 'Mallory was here.' }),
-  'appointments.move': inPath('appointment', { startsAt: '2026-06-25T17:00:00.000Z', key: A_KEY }),
-  'careVisits.book': {
-    foreign: 'person',
-    input: (familyMemberId, { caregiver: caregiverId }) => ({
-      body: { ...aCareRequest, caregiverId, familyMemberId },
-    }),
-  },
-  'careVisits.details': { foreign: 'careVisit', input: (id) => ({ body: { id } }) },
-  'careVisits.cancel': inPath('careVisit', { reason: 'Mallory was here.' }),
-  'careVisits.move': inPath('careVisit', { startsAt: '2026-06-25T17:00:00.000Z' }),
-  'careVisits.addReview': {
-    foreign: 'careVisit',
-    input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
-  },
-  'offers.take': inPath('appointment', { startsAt: '2026-06-25T17:00:00.000Z' }),
-  'offers.takeMoney': inPath('appointment'),
-  'appointments.addReview': {
-    foreign: 'appointment',
-    input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
-  },
-  'labOrders.book': {
-    foreign: 'person',
-    input: (familyMemberId, { lab }) => ({ body: { ...someTests, centerId: lab, familyMemberId } }),
-  },
-  'labOrders.move': inPath('labOrder', { startsAt: '2026-06-25T15:00:00.000Z' }),
-  'labOrders.list': { foreign: 'user', input: (userid) => ({ params: { userid, radiovalue: 'upcoming' } }) },
-  'labOrders.report': inPath('labOrder'),
-  'labOrders.addReview': {
-    foreign: 'labOrder',
-    input: (bookingId) => ({ body: { bookingId, stars: 1, words: 'Mallory was here.' } }),
-  },
   'waiting.join': {
     foreign: 'person',
     input: (familyMemberId, { centre }) => ({ body: { centerId: centre, day: '2026-06-24', familyMemberId } }),
@@ -179,30 +123,6 @@ export const foreignIds: Record<string, ForeignId> = {
     input: (familyMemberId, { centre }) => ({ body: { ...aVisit, providerId: centre, familyMemberId } }),
   },
   'tours.change': inPath('tour', { change: 'cancel' }),
-  'visitSummaries.ofVisit': inPath('appointment'),
-  'visitSummaries.ofPerson': inPath('person'),
-  'visitSummaries.paper': inPath('appointment'),
-  'visitSummaries.showable': inPath('appointment'),
-  'visitSummaries.show': {
-    foreign: 'appointment',
-    input: (id, { elsewhere }) => ({ params: { id }, body: { summaryId: elsewhere, shows: true } }),
-  },
-  'careVisitNotes.ofVisit': inPath('careVisit'),
-  'videoVisits.one': inPath('appointment'),
-  'videoVisits.check': inPath('appointment', { camera: 'works', microphone: 'works', hears: true, network: 'good' }),
-  'videoVisits.arrive': inPath('appointment'),
-  'videoVisits.enter': inPath('appointment', {}),
-  'videoVisits.words': inPath('appointment'),
-  'videoVisits.write': inPath('appointment', { clientId: 'mallory-12', words: 'Mallory was here.' }),
-  'videoVisits.invite': inPath('appointment', { how: 'interpreter', email: 'mallory@mail.example', name: 'Mallory' }),
-  'videoVisits.uninvite': {
-    foreign: 'appointment',
-    input: (id, { guest: guestId }) => ({ params: { id }, body: { guestId } }),
-  },
-  'videoVisits.agree': {
-    foreign: 'appointment',
-    input: (id, { guest: guestId }) => ({ params: { id }, body: { guestId } }),
-  },
   'bookings.one': inPath('booking'),
   'bookings.change': inPath('booking', { note: 'Mallory was here.' }),
   'bookings.extend': inPath('booking'),

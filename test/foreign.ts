@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/call.ts';
 
 /** Ids of what belongs to somebody else; `device` is a session, `ringing` a browser that rings. */
@@ -62,4 +63,58 @@ export type ForeignId = { foreign: keyof Foreign; input: (id: string, all: Forei
 export const inPath = (foreign: keyof Foreign, body?: Record<string, unknown>): ForeignId => ({
   foreign,
   input: (id) => ({ params: { id }, ...(body && { body }) }),
+});
+
+/** Ids of nothing. */
+export const nothing = (): Foreign => ({
+  waiter: randomUUID(),
+  template: randomUUID(),
+  elsewhere: randomUUID(),
+  insuranceCard: randomUUID(),
+  medicine: randomUUID(),
+  intake: randomUUID(),
+  appointment: randomUUID(),
+  guest: randomUUID(),
+  doctor: randomUUID(),
+  caregiver: randomUUID(),
+  agency: randomUUID(),
+  careVisit: randomUUID(),
+  lab: randomUUID(),
+  labOrder: randomUUID(),
+  insuredBooking: randomUUID(),
+  payment: randomUUID(),
+  copy: randomUUID(),
+  user: randomUUID(),
+  person: randomUUID(),
+  booking: randomUUID(),
+  centre: randomUUID(),
+  relation: randomUUID(),
+  file: randomUUID(),
+  photo: randomUUID(),
+  review: randomUUID(),
+  application: randomUUID(),
+  evidence: randomUUID(),
+  device: randomUUID(),
+  passkey: randomUUID(),
+  member: randomUUID(),
+  colleague: randomUUID(),
+  claim: randomUUID(),
+  invitation: randomUUID(),
+  handover: randomUUID(),
+  away: randomUUID(),
+  ringing: randomUUID(),
+  question: randomUUID(),
+  line: '0',
+  task: randomUUID(),
+  note: randomUUID(),
+  ticket: randomUUID(),
+  enquiry: randomUUID(),
+  conversation: randomUUID(),
+  lead: randomUUID(),
+  unclaimedLead: randomUUID(),
+  waiting: randomUUID(),
+  unverified: randomUUID(),
+  tour: randomUUID(),
+  daysOff: randomUUID(),
+  timeOff: randomUUID(),
 });

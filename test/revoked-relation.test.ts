@@ -5,9 +5,8 @@ import { remindOfBookings } from '#features/bookings/server/reminders/remind-of-
 import { aStay } from '#features/senior-care/server/seed.ts';
 import type { AnyCall } from '#shared/call.ts';
 import { allCalls } from './all-calls.ts';
-import { nothing } from './belongings.ts';
 import { thingsOf } from './foreign-things.ts';
-import type { Foreign } from './foreign.ts';
+import { type Foreign, nothing } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { sendCall } from './send-call.ts';
