@@ -107,10 +107,10 @@ export function shownCancelTerms({ termsFrom, endsAt, ...booking }: Shown, now: 
   return terms.state === 'nothing' ? null : terms;
 }
 
-type Asked = Pick<Booked, 'startsAt' | 'policy'> & { cents: number };
+type UnansweredRequest = Pick<Booked, 'startsAt' | 'policy'> & { cents: number };
 
 /** What cancelling will cost once this is booked, paid with so many cents, and waits for its answer; null where nothing is paid. */
-export const termsOnceAsked = ({ startsAt, policy, cents }: Asked, now: Date): CancelTerms | null =>
+export const termsOnceAsked = ({ startsAt, policy, cents }: UnansweredRequest, now: Date): CancelTerms | null =>
   cents === 0 ? null : termsOf({ status: 'pending', startsAt, policy }, cents, now);
 
 /** What has been charged, and what is to be paid now. */

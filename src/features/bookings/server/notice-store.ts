@@ -47,10 +47,10 @@ export const familyOf = (db: Db, bookingId: Given<string>, now: Date) => sql<str
 const personOf = (bookingId: string) => sql<string | null>`(
   select people.user_id from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;
 
-type Told = { bookingId: string; providerId: string | null; now: Date };
+type Audience = { bookingId: string; providerId: string | null; now: Date };
 
 /** Who hears of a booking: the family, whoever is cared for and, with `providerId`, those who answer there. Only a phone that was proven gets texts. */
-export const noticeReaders = (db: Db, { bookingId, providerId, now }: Told) =>
+export const noticeReaders = (db: Db, { bookingId, providerId, now }: Audience) =>
   db
     .selectFrom('users')
     .leftJoin('provider_managers', (join) =>

@@ -7,10 +7,10 @@ import type { Narrowed } from '../store.ts';
 
 const MOST_EXPECTED = 500;
 
-type Asked = { providerIds: readonly string[]; day: string; bookingId?: string };
+type PlacesDay = { providerIds: readonly string[]; day: string; bookingId?: string };
 
 /** Who is expected at these providers on a day, by the hour; with `bookingId` of one booking only. */
-export const expectedOn = (db: Db, { providerIds, day, bookingId }: Asked) =>
+export const expectedOn = (db: Db, { providerIds, day, bookingId }: PlacesDay) =>
   db
     .selectFrom('bookings')
     .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
@@ -62,7 +62,7 @@ export const expectedOn = (db: Db, { providerIds, day, bookingId }: Asked) =>
 export type ExpectedRow = Awaited<ReturnType<typeof expectedOn>>[number];
 
 /** Who lets a day at these providers go and comes on others. */
-export const absentOn = (db: Db, { providerIds, day }: Omit<Asked, 'bookingId'>) =>
+export const absentOn = (db: Db, { providerIds, day }: Omit<PlacesDay, 'bookingId'>) =>
   db
     .selectFrom('booking_skips')
     .innerJoin('bookings', 'bookings.id', 'booking_skips.booking_id')
@@ -88,7 +88,7 @@ export const absentOn = (db: Db, { providerIds, day }: Omit<Asked, 'bookingId'>)
 export type AbsentRow = Awaited<ReturnType<typeof absentOn>>[number];
 
 /** Whose paid request for a day at these providers still waits, by the hour; not whose time was given up for others that were offered. */
-export const undecidedOn = (db: Db, { providerIds, day, now }: Omit<Asked, 'bookingId'> & { now: Date }) =>
+export const undecidedOn = (db: Db, { providerIds, day, now }: Omit<PlacesDay, 'bookingId'> & { now: Date }) =>
   db
     .selectFrom('bookings')
     .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')

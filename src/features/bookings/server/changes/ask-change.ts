@@ -33,14 +33,14 @@ export function changeBlock({ status, answerBy, endsAt, dues }: Standing, now: D
   return dues.some(({ state }) => state === 'due') ? 'due_open' : null;
 }
 
-type Asking = Moving & { userId: string };
+type ChangeRequest = Moving & { userId: string };
 
 /**
  * Asks the provider for other times, the former ones staying until it answers; a request that waits itself changes at once. What the
  * new ones take has been taken, in the same transaction. A repetition changes nothing, as the caller has seen to it. Throws
  * `change_open` while others wait.
  */
-export async function askChange(context: BookingContext, booking: LockedBooking, asking: Asking): Promise<void> {
+export async function askChange(context: BookingContext, booking: LockedBooking, asking: ChangeRequest): Promise<void> {
   const { db, now } = context;
   const { added, dropped, details, userId } = asking;
   const bookingId = booking.id;

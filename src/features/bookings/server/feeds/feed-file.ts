@@ -6,7 +6,7 @@ import { type BookingKinds, kindNamed, knownBy, type Speech } from '../kind.ts';
 import type { FeedTime } from './feed-times-store.ts';
 
 type Speaking = { bookingKinds: BookingKinds; speech: Speech };
-type Told = Pick<CalendarEvent, 'title' | 'location' | 'description'>;
+type EventText = Pick<CalendarEvent, 'title' | 'location' | 'description'>;
 
 /** The calendar of a provider as text: when, in which way, and initials. Nothing of why somebody comes. */
 export function placeFile(
@@ -45,7 +45,7 @@ export function familyFile(
 const feedFile = (
   times: readonly FeedTime[],
   { bookingKinds, name }: Pick<Speaking, 'bookingKinds'> & { name: string },
-  tell: (time: FeedTime) => Told,
+  tell: (time: FeedTime) => EventText,
 ): string =>
   calendarFile(
     times.map((time) => {

@@ -46,10 +46,10 @@ export async function removeFeed(db: Db, { userId, providerId }: Whose): Promise
     .execute();
 }
 
-type Asked = { keyHash: string; now: Date };
+type FeedKey = { keyHash: string; now: Date };
 
 /** Notes that a calendar has asked by this key, as long as its owner is here. */
-const asking = (db: Db, { keyHash, now }: Asked) =>
+const asking = (db: Db, { keyHash, now }: FeedKey) =>
   db
     .updateTable('calendar_feeds')
     .from('users')
@@ -61,7 +61,7 @@ const asking = (db: Db, { keyHash, now }: Asked) =>
     .returning(['users.id', 'users.language']);
 
 /** Whose address at a place this is, as long as they see there who comes; notes that a calendar has asked. */
-export const readerAtPlace = (db: Db, asked: Asked) =>
+export const readerAtPlace = (db: Db, asked: FeedKey) =>
   asking(db, asked)
     .from('providers')
     .whereRef('providers.id', '=', 'calendar_feeds.provider_id')
@@ -73,5 +73,5 @@ export const readerAtPlace = (db: Db, asked: Asked) =>
     .executeTakeFirst();
 
 /** Whose address of a family this is; notes that a calendar has asked. */
-export const readerAtHome = (db: Db, asked: Asked) =>
+export const readerAtHome = (db: Db, asked: FeedKey) =>
   asking(db, asked).where('calendar_feeds.provider_id', 'is', null).executeTakeFirst();

@@ -6,12 +6,12 @@ import { otherWayBy } from '../plans/packed-plan-store.ts';
 import { isAsked } from '../questions/question-store.ts';
 import type { Narrowed } from '../store.ts';
 
-type Asked = { userId: string; personId: string | null; now: Date };
+type Viewer = { userId: string; personId: string | null; now: Date };
 
 const NEEDS_LIMIT = 10;
 
 /** What may need its family now, or whoever may pay alone, of which they pay: held and unpaid, asked about, to be put at another time or paid in another way, or with a part of its price to be paid; what ends first comes first. */
-export async function needyBookings(db: Db, asked: Asked) {
+export async function needyBookings(db: Db, asked: Viewer) {
   const hasDue = sql<boolean>`exists (select from booking_dues as dues
     where dues.booking_id = bookings.id and dues.state = 'due' and dues.due_at <= ${asked.now}
       and (dues.pay_by is null or dues.pay_by > ${asked.now}))`;
@@ -48,7 +48,7 @@ export async function needyBookings(db: Db, asked: Asked) {
 }
 
 /** The booking with the next time of all that are confirmed; failing that, the one that waits for an answer and begins first. */
-export async function nextBooking(db: Db, asked: Asked) {
+export async function nextBooking(db: Db, asked: Viewer) {
   const nextTime = sql`(select min(times.starts_at) from booking_times as times
     where times.booking_id = bookings.id and times.ends_at > ${asked.now})`;
   const row = await opened(db, { viewerId: asked.userId, now: asked.now })
@@ -79,7 +79,7 @@ export async function otherBookings(db: Db, asked: Besides) {
   return rows.map(withDues);
 }
 
-type Besides = Asked & { besides: readonly string[] };
+type Besides = Viewer & { besides: readonly string[] };
 
 function among(db: Db, { besides, ...asked }: Besides) {
   const isOver = sql<boolean>`(bookings.status = 'cancelled' or bookings.ends_at <= ${asked.now})`;
@@ -96,7 +96,7 @@ function among(db: Db, { besides, ...asked }: Besides) {
 const WEEK_LIMIT = 50;
 
 /** The times of confirmed and waiting bookings on these days, the soonest first. */
-export const visitsOf = (db: Db, { from, to, ...asked }: Asked & { from: string; to: string }) =>
+export const visitsOf = (db: Db, { from, to, ...asked }: Viewer & { from: string; to: string }) =>
   db
     .selectFrom('bookings')
     .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')

@@ -18,14 +18,14 @@ import { lockBooking } from '../store.ts';
 import { markPayAsked } from './pay-ask-store.ts';
 import { payersOf } from './payers-store.ts';
 
-type Asking = { bookingId: string; userId: string };
+type PayRequest = { bookingId: string; userId: string };
 type Payer = Awaited<ReturnType<typeof payersOf>>[number];
 
 /**
  * Somebody who may book for a person and not pay asks those who may: once a day for a booking, whoever asks. Whoever may pay asks
  * nobody. Throws `not_found`, and `too_late` when nothing of it can be paid.
  */
-export async function askToPay(context: BookingContext, { bookingId, userId }: Asking): Promise<void> {
+export async function askToPay(context: BookingContext, { bookingId, userId }: PayRequest): Promise<void> {
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

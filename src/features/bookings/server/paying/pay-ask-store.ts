@@ -8,10 +8,10 @@ import { writeBooking } from '../store.ts';
 /** Notes that everybody who may pay for it was asked to. */
 export const markPayAsked = (db: Db, id: string, now: Date) => writeBooking(db, id, { pay_asked_at: now });
 
-type Asked = { id: string; status: Status; dues: readonly Due[]; pay_asked_at: Date | null };
+type PayAsk = { id: string; status: Status; dues: readonly Due[]; pay_asked_at: Date | null };
 
 /** Asks nobody any more to pay for a booking of which nothing is to be paid. In the transaction that ended it. */
-export async function endPayAsk(db: Db, booking: Asked, now: Date): Promise<void> {
+export async function endPayAsk(db: Db, booking: PayAsk, now: Date): Promise<void> {
   const { id, status, dues, pay_asked_at: askedAt } = booking;
   if (askedAt === null || (status !== 'cancelled' && dueNow(dues, now))) return;
   const asked = db.selectFrom('notifications').select('user_id').where('kind', '=', PAY_ASK_NOTICE);

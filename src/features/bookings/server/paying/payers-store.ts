@@ -4,10 +4,10 @@ import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
 import { inCircle } from '../store.ts';
 
-type Asking = { userId: Given<string>; now: Given<Date> };
+type PayingAccount = { userId: Given<string>; now: Given<Date> };
 
 /** Whether this account may pay for a booking: everybody who may pay for its person, and whoever booked it, while they may book. */
-export const mayPay = (db: Db, asking: Asking) => inCircle(db, { ...asking, scope: 'payments' });
+export const mayPay = (db: Db, asking: PayingAccount) => inCircle(db, { ...asking, scope: 'payments' });
 
 /** Accounts that may pay for a booking, each of them with the booking in sight. */
 const payers = (db: Db, now: Given<Date>) =>
@@ -21,7 +21,7 @@ const payers = (db: Db, now: Given<Date>) =>
 type PackedPayer = { first_name: string; last_name: string };
 
 /** By name who can pay for a booking, for somebody of the circle who may not; null for everybody else. */
-export const packedPayers = (db: Db, asking: Asking) => sql<PackedPayer[] | null>`(
+export const packedPayers = (db: Db, asking: PayingAccount) => sql<PackedPayer[] | null>`(
   case when ${inCircle(db, { ...asking, scope: 'bookings' })} and not ${mayPay(db, asking)} then (
     select coalesce(json_agg(json_build_object('first_name', users.first_name, 'last_name', users.last_name)
       order by users.first_name, users.id), '[]')

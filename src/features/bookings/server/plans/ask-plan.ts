@@ -8,7 +8,7 @@ import { forgetReminder } from '../reminders/reminder-store.ts';
 import { addEvent, type LockedBooking } from '../store.ts';
 import { planOf, writePlan } from './plan-store.ts';
 
-type Asking = { cardId: string; userId: string };
+type CardChoice = { cardId: string; userId: string };
 
 /**
  * Asks a plan to pay a booking: the request goes to its provider without a charge, or goes on with another card where the former plan
@@ -17,7 +17,7 @@ type Asking = { cardId: string; userId: string };
 export async function askPlan(
   context: BookingContext,
   booking: LockedBooking,
-  { cardId, userId }: Asking,
+  { cardId, userId }: CardChoice,
 ): Promise<void> {
   const { db, now } = context;
   const { id: bookingId, personId } = booking;

@@ -16,7 +16,7 @@ export const planOf = (db: Db, bookingId: string) =>
     .executeTakeFirst();
 export type PlanRow = NonNullable<Awaited<ReturnType<typeof planOf>>>;
 
-type Asked = {
+type NewPlan = {
   bookingId: string;
   personId: string;
   cardId: string;
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 /** A plan is asked to pay; another one takes the place of a former one. */
-export async function writePlan(db: Db, asked: Asked): Promise<void> {
+export async function writePlan(db: Db, asked: NewPlan): Promise<void> {
   const again = {
     card_id: asked.cardId,
     state: 'asked',

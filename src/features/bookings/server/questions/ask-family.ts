@@ -7,13 +7,16 @@ import { notifyParties, refreshPages } from '../notify-parties.ts';
 import { addEvent } from '../store.ts';
 import { countQuestions, insertQuestion } from './question-store.ts';
 
-type Asking = { bookingId: string; manager: Manager; question: string };
+type FamilyQuestion = { bookingId: string; manager: Manager; question: string };
 
 /**
  * A provider asks the family before it answers; the time to answer goes on. Throws `not_found` for requests to others and those that
  * are not paid, `already_answered` for what no longer waits, `question_open` and `too_many_questions`.
  */
-export async function askFamily(context: BookingContext, { bookingId, manager, question }: Asking): Promise<void> {
+export async function askFamily(
+  context: BookingContext,
+  { bookingId, manager, question }: FamilyQuestion,
+): Promise<void> {
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

@@ -84,7 +84,7 @@ export async function remindOfDues(context: BookingContext): Promise<void> {
   );
 }
 
-type Told = {
+type Reminder = {
   id: string;
   name: string;
   what: 'reminder' | 'held' | 'unanswered' | 'dueSoon';
@@ -92,7 +92,7 @@ type Told = {
   isWanted?: (booking: LockedBooking) => boolean;
 };
 
-const tellOnce = (context: BookingContext, { id, name, what, stillHolds, isWanted }: Told) =>
+const tellOnce = (context: BookingContext, { id, name, what, stillHolds, isWanted }: Reminder) =>
   context.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, id);
     if (!booking || !stillHolds(booking)) return;
