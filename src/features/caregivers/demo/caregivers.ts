@@ -7,7 +7,7 @@ import { demoId } from '#server/demo-id.ts';
 import { seeded } from '#shared/seeded.ts';
 import type { NewCaregiver } from '../server/caregiver-store.ts';
 import { weekdays } from '../search.ts';
-import { type Told, told, type Town } from './told.ts';
+import { type CaregiverEntry, told, type Town } from './told.ts';
 
 /** A caregiver of the town, with who answers for them and when they come; `years` of experience until today. */
 export type DemoCaregiver = Omit<NewCaregiver, 'verifiedAt' | 'createdAt' | 'since'> & {
@@ -43,7 +43,7 @@ const towns: Record<
 };
 
 type Week = { weekdays: readonly number[]; opens: string; closes: string };
-const weeks: Record<Told['week'], Week> = {
+const weeks: Record<CaregiverEntry['week'], Week> = {
   workdays: { weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' },
   mornings: { weekdays: [1, 2, 3, 4, 5, 6], opens: '07:00', closes: '13:00' },
   evenings: { weekdays: [1, 2, 3, 4, 5], opens: '15:00', closes: '22:00' },
@@ -56,7 +56,7 @@ const SCATTER_DEGREES = 0.03;
 /** The caregivers of the town: the same at every start. The first one can be tried out. */
 export const demoCaregivers = (): DemoCaregiver[] => told.map(caregiverOf);
 
-function caregiverOf(one: Told, index: number): DemoCaregiver {
+function caregiverOf(one: CaregiverEntry, index: number): DemoCaregiver {
   const { firstName, lastName, gender, week, price, hair, skin, isVerified = true, ...said } = one;
   const town = towns[one.town];
   const email = index === 0 ? demoCaregiver.email : mailOf(firstName, lastName);

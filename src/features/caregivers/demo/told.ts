@@ -5,7 +5,7 @@ import type { CareService } from '../services.ts';
 export type Town = 'pasadena' | 'alhambra' | 'glendale' | 'sanAntonio' | 'tampa';
 
 /** What a caregiver of the town says of themselves. */
-export type Told = {
+export type CaregiverEntry = {
   firstName: string;
   lastName: string;
   gender: Gender;
@@ -25,7 +25,7 @@ export type Told = {
   isVerified?: boolean;
 };
 
-export const told: readonly Told[] = [
+export const told: readonly CaregiverEntry[] = [
   {
     firstName: 'Yolanda',
     lastName: 'Prieto',

@@ -12,17 +12,17 @@ const CARD_TIMES = 3;
 /** Among so many free hours the next visits are looked for. */
 const HOURS_LOOKED_AT = 100;
 
-type Asked = { from: Date | undefined; days: number; now: Date };
+type Stretch = { from: Date | undefined; days: number; now: Date };
 
 /** What a caregiver offers from an instant on. Throws `not_found` for whoever cannot be booked. */
-export async function scheduleOf(db: Db, { id, now, ...asked }: Asked & { id: string }): Promise<Schedule> {
+export async function scheduleOf(db: Db, { id, now, ...asked }: Stretch & { id: string }): Promise<Schedule> {
   const caregiver = await caregiverById(db, { id, now });
   if (!caregiver || !takesVisits(caregiver)) throw new Failure('not_found');
   return scheduleWith(db, caregiver, { ...asked, now });
 }
 
 /** The same of a caregiver who is known already. */
-export async function scheduleWith(db: Db, { facts }: CaregiverPage, { from, days, now }: Asked): Promise<Schedule> {
+export async function scheduleWith(db: Db, { facts }: CaregiverPage, { from, days, now }: Stretch): Promise<Schedule> {
   const first = from && from > now ? from : now;
   const span = { from: first, to: new Date(first.getTime() + days * DAY_MS), now };
   const [slots, next] = await Promise.all([

@@ -134,9 +134,9 @@ export const demoOrders = (labs: readonly DemoLab[], now: Date): DemoBooking[] =
     };
   });
 
-type Told = { day: number; now: Date; bookedAt: Date };
+type OrderDay = { day: number; now: Date; bookedAt: Date };
 
-function firstTime({ weeklyHours: hours, timeZone: zone }: DemoLab, { day, now, bookedAt }: Told): Date {
+function firstTime({ weeklyHours: hours, timeZone: zone }: DemoLab, { day, now, bookedAt }: OrderDay): Date {
   const from = instantOf(addDays(dayIn(zone, now), day), '00:00', zone);
   const to = new Date(from.getTime() + SEARCHED_DAYS * DAY_MS);
   const [first] = openSlots({ hours, timeOff: [], taken: [] }, { from, to, zone, now: bookedAt }, 1);

@@ -5,7 +5,6 @@ import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
 import { newestReviews, starsOf } from '#features/reviews/server/store.ts';
-import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import type { Answer } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -15,13 +14,11 @@ import { packages, tests } from '../catalogue.ts';
 import { LAB_DRAW } from '../centre.ts';
 import type { diagnostics } from '../contract.ts';
 import { labById, pricesOf } from './lab-store.ts';
-import { packageCard, testCard } from './present-item.ts';
-
-type Asking = Pick<Context, 'db' | 'now' | 'language'>;
+import { packageCard, testCard, type ReadingContext } from './present-item.ts';
 
 /** The page of a centre, of one that nobody has verified too. Throws `not_found`. */
 export async function labDetails(
-  { db, now, language }: Asking,
+  { db, now, language }: ReadingContext,
   id: string,
 ): Promise<Answer<typeof diagnostics.centre>> {
   const lab = await labById(db, { id, now });
@@ -60,7 +57,10 @@ export async function labDetails(
 const MOST_SLOTS = 2000;
 
 /** When somebody can be drawn. Throws `not_found` for a centre that takes no orders. */
-export async function labSchedule({ db, now }: Asking, id: string): Promise<Answer<typeof diagnostics.schedule>> {
+export async function labSchedule(
+  { db, now }: ReadingContext,
+  id: string,
+): Promise<Answer<typeof diagnostics.schedule>> {
   const lab = await labById(db, { id, now });
   if (!lab || !lab.facts.isVerified || lab.host_id === null || lab.slot_minutes === null)
     throw new Failure('not_found');

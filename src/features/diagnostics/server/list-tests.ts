@@ -1,5 +1,4 @@
 import type { Point } from '#features/places/place.ts';
-import type { Context } from '#server/http/handlers.ts';
 import { allLanguages, wordsOf } from '#server/words.ts';
 import { Failure } from '#shared/failure.ts';
 import {
@@ -21,13 +20,11 @@ import { METRES_A_MILE, RADIUS_METRES } from '../search.ts';
 import { labById, pricesOf } from './lab-store.ts';
 import { cardsOf } from './lab-card.ts';
 import { favouriteItems, lowestPrices } from './offers-store.ts';
-import { itemName, testCard } from './present-item.ts';
+import { itemName, testCard, type ReadingContext } from './present-item.ts';
 import { labsAround } from './search-store.ts';
 
-type Asking = Pick<Context, 'db' | 'now' | 'language'>;
-
 /** What tests are about, each with how many there are and the lowest price. */
-export async function listCategories({ db, now, language }: Asking, among = categories as readonly Category[]) {
+export async function listCategories({ db, now, language }: ReadingContext, among = categories as readonly Category[]) {
   const t = wordsOf(language);
   const prices = await lowestPrices(db, now);
   return among.map((category): CategoryCard => {
@@ -44,7 +41,11 @@ export async function listCategories({ db, now, language }: Asking, among = cate
 }
 
 /** The tests of a category, or of all where none is named. Throws `not_found`. */
-export async function testsOfCategory(context: Asking, id: string | undefined, userId?: string): Promise<TestCard[]> {
+export async function testsOfCategory(
+  context: ReadingContext,
+  id: string | undefined,
+  userId?: string,
+): Promise<TestCard[]> {
   const { db, now, language } = context;
   const category = categoryWith(id);
   if (id !== undefined && category === undefined) throw new Failure('not_found');
@@ -58,7 +59,7 @@ const inCategory = (category: Category | undefined): readonly Test[] =>
   category ? tests.filter((test) => test.category === category) : tests;
 
 /** The tests of a centre with its own prices. Throws `not_found`. */
-export async function testsOfCentre({ db, now, language }: Asking, id: string): Promise<TestCard[]> {
+export async function testsOfCentre({ db, now, language }: ReadingContext, id: string): Promise<TestCard[]> {
   const centre = await labById(db, { id, now });
   if (!centre) throw new Failure('not_found');
   const prices = centre.facts.isVerified ? await pricesOf(db, id) : new Map<string, number>();
@@ -67,7 +68,7 @@ export async function testsOfCentre({ db, now, language }: Asking, id: string): 
 }
 
 /** The tests of a category, of a package, or of a centre, whichever the id is of. Throws `not_found`. */
-export async function testsOf(context: Asking, id: string): Promise<TestCard[]> {
+export async function testsOf(context: ReadingContext, id: string): Promise<TestCard[]> {
   if (categoryWith(id)) return testsOfCategory(context, id);
   const given = packageWith(id);
   if (!given) return testsOfCentre(context, id);
@@ -78,7 +79,7 @@ export async function testsOf(context: Asking, id: string): Promise<TestCard[]> 
 type Near = { point: Point; radius?: number; categoryName?: string; testName?: string };
 
 /** Centres around a point that do what these words name; all of them where they name nothing. */
-export async function labsNear({ db, now }: Asking, { point, radius, categoryName = '', testName = '' }: Near) {
+export async function labsNear({ db, now }: ReadingContext, { point, radius, categoryName = '', testName = '' }: Near) {
   const found = await labsAround(db, {
     point,
     miles: (radius ?? RADIUS_METRES) / METRES_A_MILE,
@@ -91,7 +92,7 @@ export async function labsNear({ db, now }: Asking, { point, radius, categoryNam
 
 /** The tests that centres around a point offer. Throws `not_found`. */
 export async function testsNear(
-  context: Asking,
+  context: ReadingContext,
   { categoryId: id, testName = '', ...near }: Near & { categoryId?: string | undefined },
 ) {
   const { db, now, language } = context;

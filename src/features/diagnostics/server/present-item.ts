@@ -1,8 +1,12 @@
+import type { Context } from '#server/http/handlers.ts';
 import type { Translate } from '#shared/words.ts';
 import type { Analyte } from '../analytes.ts';
 import { categoryId, type Item, type Package, type Test, wordOf } from '../catalogue.ts';
 import type { PackageCard, TestCard } from '../centre.ts';
 import { preparationFor } from '../preparation.ts';
+
+/** What of a call is needed to tell a reader of tests and their prices. */
+export type ReadingContext = Pick<Context, 'db' | 'now' | 'language'>;
 
 /** What a test is called, and in a sentence what it tells. */
 export const itemName = (item: Item, t: Translate): string => t(wordOf(item));

@@ -1,5 +1,4 @@
 import type { Point } from '#features/places/place.ts';
-import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import type { Answer } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
@@ -10,15 +9,13 @@ import { preparationFor } from '../preparation.ts';
 import { cardsAmong } from './lab-card.ts';
 import { pricesOf } from './lab-store.ts';
 import { cheapestFor, lowestPrices } from './offers-store.ts';
-import { analyteName, itemName, packageCard, testCard } from './present-item.ts';
-
-type Asking = Pick<Context, 'db' | 'now' | 'language'>;
+import { analyteName, itemName, packageCard, testCard, type ReadingContext } from './present-item.ts';
 
 const ELSEWHERE = 4;
 
 /** What a basket costs at a centre, and what is worth knowing of it. Throws `not_found` for no centre of ours. */
 export async function priceBasket(
-  { db, now, language }: Asking,
+  { db, now, language }: ReadingContext,
   { centerId, items: ids }: { centerId: string; items: readonly string[] },
 ): Promise<Answer<typeof diagnostics.basket>> {
   const t = wordsOf(language);
@@ -52,7 +49,7 @@ export async function priceBasket(
 }
 
 /** Where all of these cost least; around a centre, where one is chosen already. */
-async function offersOf({ db, now }: Asking, wanted: readonly Item[], beside?: { _id: string } & Point) {
+async function offersOf({ db, now }: ReadingContext, wanted: readonly Item[], beside?: { _id: string } & Point) {
   const items = wanted.map(({ _id }) => _id);
   const found = await cheapestFor(db, { items, beside, limit: ELSEWHERE, now });
   const cards = await cardsAmong(
@@ -64,7 +61,7 @@ async function offersOf({ db, now }: Asking, wanted: readonly Item[], beside?: {
 }
 
 /** The page of a test. */
-export async function testDetails(asking: Asking, test: Test): Promise<Answer<typeof diagnostics.test>> {
+export async function testDetails(asking: ReadingContext, test: Test): Promise<Answer<typeof diagnostics.test>> {
   const known = { t: wordsOf(asking.language), prices: await lowestPrices(asking.db, asking.now) };
   return {
     data: testCard(test, known),
@@ -74,7 +71,10 @@ export async function testDetails(asking: Asking, test: Test): Promise<Answer<ty
 }
 
 /** The page of a package. */
-export async function packageDetails(asking: Asking, given: Package): Promise<Answer<typeof diagnostics.package>> {
+export async function packageDetails(
+  asking: ReadingContext,
+  given: Package,
+): Promise<Answer<typeof diagnostics.package>> {
   const known = { t: wordsOf(asking.language), prices: await lowestPrices(asking.db, asking.now) };
   return { data: packageCard(given, known), centers: await offersOf(asking, [given]) };
 }

@@ -16,7 +16,7 @@ type Person = {
 };
 
 /** What an agency of the town says of itself. */
-export type Told = {
+export type AgencyEntry = {
   name: string;
   town: Town;
   services: readonly Discipline[];
@@ -33,7 +33,7 @@ export type Told = {
   isVerified?: boolean;
 };
 
-export const told: readonly Told[] = [
+export const told: readonly AgencyEntry[] = [
   {
     name: 'Heron Creek Home Health',
     town: 'pasadena',

@@ -13,7 +13,7 @@ import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { seeded } from '#shared/seeded.ts';
 import { insertAgencies, type NewAgency } from '../server/agency-store.ts';
 import { insertProfessionals } from '../server/professional-store.ts';
-import { type Told, told, type Town } from './told.ts';
+import { type AgencyEntry, told, type Town } from './told.ts';
 
 const OPENED_DAYS_AGO = 400;
 const SCATTER_DEGREES = 0.03;
@@ -31,8 +31,8 @@ const towns: Record<
   tampa: { ...metros.tampa, city: 'Tampa', zip: '33602', area: '813' },
 };
 
-const idOf = ({ name }: Pick<Told, 'name'>): string => demoId(`agency ${name}`);
-const isVerified = (agency: Told) => agency.isVerified !== false;
+const idOf = ({ name }: Pick<AgencyEntry, 'name'>): string => demoId(`agency ${name}`);
+const isVerified = (agency: AgencyEntry) => agency.isVerified !== false;
 
 /** Who answers for the agencies that are verified; the first can be tried out. */
 const owners: Readonly<Record<string, DemoAccount>> = Object.fromEntries(
@@ -83,7 +83,7 @@ async function seedAgencies(db: Db, now: Date): Promise<void> {
   }
 }
 
-function agencyOf(one: Told, { index, now }: { index: number; now: Date }): NewAgency {
+function agencyOf(one: AgencyEntry, { index, now }: { index: number; now: Date }): NewAgency {
   const town = towns[one.town];
   const random = seeded(`agency ${one.name}`);
   const around = () => (random() * 2 - 1) * SCATTER_DEGREES;
@@ -116,7 +116,7 @@ function agencyOf(one: Told, { index, now }: { index: number; now: Date }): NewA
 }
 
 /** What staff has checked of one: license and insurance. */
-function evidenceOf(one: Told, now: Date) {
+function evidenceOf(one: AgencyEntry, now: Date) {
   const { timeZone, state } = towns[one.town];
   const today = dayIn(timeZone, now);
   const random = seeded(`evidence ${one.name}`);

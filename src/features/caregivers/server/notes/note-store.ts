@@ -22,10 +22,10 @@ const visits = (db: Db) =>
     .$narrowType<Pick<Narrowed, 'snapshot'> & { done: CareService[] | null; condition: Condition | null }>(); // by keepNote
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 
-type Asking = { id: string; userId: string; now: Date };
+type NoteReader = { id: string; userId: string; now: Date };
 
 /** A visit of which something was written, for whoever may see the health records of its person at that instant. */
-export const noteFor = (db: Db, { id, userId, now }: Asking) =>
+export const noteFor = (db: Db, { id, userId, now }: NoteReader) =>
   visits(db)
     .where('bookings.id', '=', id)
     .where('care_visit_notes.id', 'is not', null)

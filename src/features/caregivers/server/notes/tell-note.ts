@@ -12,7 +12,7 @@ import type { VisitRow } from './note-store.ts';
 
 const scope = 'records';
 
-type Told = { visit: VisitRow; noteId: string; isFirst: boolean };
+type NoteNews = { visit: VisitRow; noteId: string; isFirst: boolean };
 
 /**
  * Open pages ask again, and of the first note everybody hears who sees both the records of the person and the booking on which it
@@ -20,7 +20,7 @@ type Told = { visit: VisitRow; noteId: string; isFirst: boolean };
  */
 export async function tellOfNote(
   { db, publicUrl, now, user }: Pick<Context, 'db' | 'publicUrl' | 'now' | 'user'>,
-  { visit, noteId, isFirst }: Told,
+  { visit, noteId, isFirst }: NoteNews,
 ): Promise<void> {
   const personId = visit.person_id;
   const ofRecords = await actorsFor(db, { personId, scope, now });

@@ -90,10 +90,14 @@ export const labOrderKind: BookingKind = {
   retake,
 };
 
-type Told = { timeZone: string; speech: Speech };
+type Wording = { timeZone: string; speech: Speech };
 
 /** What is to be done before: from when on not to eat, on the clock of the centre, and what else. */
-function prepareInWords(order: Parameters<typeof itemsOf>[0], startsAt: Date | undefined, { timeZone, speech }: Told) {
+function prepareInWords(
+  order: Parameters<typeof itemsOf>[0],
+  startsAt: Date | undefined,
+  { timeZone, speech }: Wording,
+) {
   const { t, locale } = speech;
   const wanted = preparationFor(itemsOf(order));
   const from = startsAt && stopsEatingAt(wanted, startsAt);

@@ -50,10 +50,10 @@ export const orders = (db: Db) =>
     .$narrowType<Pick<Narrowed, 'snapshot'> & { stage: Stage; draft: ReportDraft | null }>(); // written by this file only
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-type Asking = { id: string; userId: string; now: Date };
+type OrderReader = { id: string; userId: string; now: Date };
 
 /** An order for whoever may see the health records of its person at that instant. */
-export const orderFor = (db: Db, { id, userId, now }: Asking): Promise<OrderRow | undefined> =>
+export const orderFor = (db: Db, { id, userId, now }: OrderReader): Promise<OrderRow | undefined> =>
   orders(db)
     .where('bookings.id', '=', id)
     .where(sql<boolean>`lab_orders.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
@@ -64,7 +64,7 @@ const right = 'summaries';
 const isWorked = sql<boolean>`(bookings.status in ('accepted', 'scheduled') or lab_orders.reported_at is not null)`;
 
 /** An order at a place where this account reports. */
-export const orderAt = (db: Db, { id, userId }: Omit<Asking, 'now'>): Promise<OrderRow | undefined> =>
+export const orderAt = (db: Db, { id, userId }: Omit<OrderReader, 'now'>): Promise<OrderRow | undefined> =>
   orders(db)
     .where('bookings.id', '=', id)
     .where(isWorked)
