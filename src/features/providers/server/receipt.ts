@@ -5,10 +5,10 @@ import type { JoiningKind } from '../application.ts';
 import { type EvidenceKind, evidenceOfKind, publicFacts, type ReceiptLine } from '../evidence.ts';
 import { confirmedOf, type EvidenceRow } from './evidence-store.ts';
 
-type Asked = { providerId: string; of: JoiningKind; timeZone: string; now: Date };
+type CheckedProvider = { providerId: string; of: JoiningKind; timeZone: string; now: Date };
 
 /** What was checked of a provider, of each thing that one of its kind can show (`of`): of each the line that holds longest, of inspections all. */
-export async function receiptOf(db: Db, { providerId, of, timeZone, now }: Asked): Promise<ReceiptLine[]> {
+export async function receiptOf(db: Db, { providerId, of, timeZone, now }: CheckedProvider): Promise<ReceiptLine[]> {
   const rows = await confirmedOf(db, providerId);
   const today = dayIn(timeZone, now);
   return evidenceOfKind[of].flatMap((kind) => {

@@ -9,7 +9,7 @@ import type { ListedCentre, Seats, Span } from './search-store.ts';
 const DAYS_A_WEEK = 7;
 
 /** What is asked of a centre: the stay and its price, the open weekdays that come in its time, those of them that are wanted, and those on which it may begin. */
-export type Asking = {
+export type StayQuestion = {
   stay: Stay;
   /** Null while nobody has chosen the days. */
   estimate: ((prices: Prices) => Estimate) | null;
@@ -20,7 +20,7 @@ export type Asking = {
 type Clocked = { timeZone: string; openWeekdays: readonly number[] };
 
 /** What a search asks, of each centre and of the seats. */
-export type Terms = { ask: (centre: Clocked) => Asking; span: Span; now: Date };
+export type Terms = { ask: (centre: Clocked) => StayQuestion; span: Span; now: Date };
 
 export const termsOf = (asked: Asked, now: Date): Terms => ({
   ask: askingOf(asked, now),
@@ -30,7 +30,7 @@ export const termsOf = (asked: Asked, now: Date): Terms => ({
 
 // Most centres share their zone and their weekdays, and dates are slow: each answer is kept.
 function askingOf(asked: Asked, now: Date): Terms['ask'] {
-  const known = new Map<string, Asking>();
+  const known = new Map<string, StayQuestion>();
   return ({ timeZone, openWeekdays }) => {
     const key = `${timeZone} ${openWeekdays.join()}`;
     const asking = known.get(key) ?? askOne(asked, dayIn(timeZone, now), openWeekdays);
@@ -46,7 +46,7 @@ function spanOf({ in: first, out: last = '', guests }: Asked, now: Date): Span {
   return { from: first ?? addDays(today, -1), to: last > monthOn ? last : monthOn, guests, now };
 }
 
-function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): Asking {
+function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): StayQuestion {
   const stay = askedStay(asked, today, openWeekdays);
   const weekdays = weekdaysWithin(stay, openWeekdays);
   const wanted = weekdays.filter((weekday) => stay.weekDays.includes(weekday));
@@ -62,14 +62,14 @@ function weekdaysWithin({ checkInDate, checkOutDate }: Stay, weekdays: readonly 
 }
 
 /** The open weekdays that come in the time of a stay and have seats for the party each time. */
-export function freeWeekdays({ capacity, fullDays }: Seats, { stay, weekdays }: Asking): number[] {
+export function freeWeekdays({ capacity, fullDays }: Seats, { stay, weekdays }: StayQuestion): number[] {
   if (capacity < stay.guestsCount) return [];
   const full = fullDays.filter((day) => day >= stay.checkInDate && day <= stay.checkOutDate).map(weekdayOf);
   return weekdays.filter((weekday) => !full.includes(weekday));
 }
 
 /** Whether the party finds seats on every day that it asks for. */
-export function hasSpace(seats: Seats, asking: Asking): boolean {
+export function hasSpace(seats: Seats, asking: StayQuestion): boolean {
   const free = freeWeekdays(seats, asking);
   return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
 }
@@ -90,7 +90,11 @@ export function cardOf(centre: ListedCentre, { miles, terms }: Viewed): CentreCa
   };
 }
 
-function firstFreeDay({ facts, hasHost, capacity, fullDays }: ListedCentre, { stay, possible }: Asking, now: Date) {
+function firstFreeDay(
+  { facts, hasHost, capacity, fullDays }: ListedCentre,
+  { stay, possible }: StayQuestion,
+  now: Date,
+) {
   if (!facts.prices || !hasHost || capacity < stay.guestsCount) return null;
   const isFull = (day: Day) => fullDays.includes(day);
   return nextFreeDay({ ...stay, weekDays: [...possible] }, { ...facts, isFull }, now) ?? null;

@@ -24,7 +24,7 @@ export async function seatsOf(db: Db, { id, ...span }: { id: string } & Span, no
   return seatsBetween(db, centre, span);
 }
 
-type Asked = {
+type SeatsQuestion = {
   id: string;
   stay: Stay;
   /** Whoever is logged in, for whom they ask, and which unpaid booking of theirs would become this stay. */
@@ -37,7 +37,7 @@ type Asked = {
  */
 export async function quoteStay(
   db: Db,
-  { id, stay, asking }: Asked,
+  { id, stay, asking }: SeatsQuestion,
   now: Date,
 ): Promise<Answer<typeof seniorCare.quote>> {
   const centre = await bookable(db, { id, now });

@@ -92,10 +92,10 @@ const leastByMonth = sql`case when near.is_verified then (
 ) end`;
 
 type Calendar = Seats & Clocked & { id: string };
-type Asking = { near: Neighbourhood; among: Condition; span: Span };
+type CalendarQuestion = { near: Neighbourhood; among: Condition; span: Span };
 
 /** The seats and calendars of neighbours; as one JSON text, which is read in a third of the time that as many rows take. */
-async function calendars(db: Db, { near, among, span }: Asking): Promise<Calendar[]> {
+async function calendars(db: Db, { near, among, span }: CalendarQuestion): Promise<Calendar[]> {
   const { rows } = await sql<{ found: Calendar[] | null }>`
     select json_agg(json_build_object(
       'id', near.id, 'timeZone', near.time_zone, 'openWeekdays', near.open_weekdays,

@@ -11,13 +11,13 @@ const right = 'profile';
 const PAGE = '/partner/profile#own-photos';
 
 type Telling = { db: Db; publicUrl: string; now: Date };
-type Told = { subjectId: string; facts: PhotoNoticeFacts };
+type PhotoNews = { subjectId: string; facts: PhotoNoticeFacts };
 
 /**
  * Tells those who may change the photographs of a place what became of one, by the bell and on their devices; what families saw
  * before and see no more is mailed, too, whatever they have chosen. In the transaction that changed it.
  */
-export async function tellOfPhoto({ db, publicUrl, now }: Telling, { subjectId, facts }: Told): Promise<void> {
+export async function tellOfPhoto({ db, publicUrl, now }: Telling, { subjectId, facts }: PhotoNews): Promise<void> {
   const { providerId } = facts;
   const readers = await readersWith(db, { providerId, right });
   await notify(db, {

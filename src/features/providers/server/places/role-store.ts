@@ -3,15 +3,18 @@ import type { Db } from '#server/db/db.ts';
 import { type PlaceRight, rolesWith } from '#shared/place-roles.ts';
 import { isVerified } from '../verified-store.ts';
 
-type Asked = { userId: string; right: PlaceRight };
+type RightHolder = { userId: string; right: PlaceRight };
 
 /** The ids of the places where an account has a right now: belongs into the query that reads or locks a row of theirs. */
-export const placesOf = ({ userId, right }: Asked): RawBuilder<string> =>
+export const placesOf = ({ userId, right }: RightHolder): RawBuilder<string> =>
   sql<string>`(select provider_managers.provider_id from provider_managers
     where provider_managers.user_id = ${userId} and provider_managers.role = any(${rolesWith(right)}::text[]))`;
 
 /** Whether an account has a right at a place now. */
-export async function mayAt(db: Db, { userId, providerId, right }: Asked & { providerId: string }): Promise<boolean> {
+export async function mayAt(
+  db: Db,
+  { userId, providerId, right }: RightHolder & { providerId: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('provider_managers')
     .select('provider_managers.role')

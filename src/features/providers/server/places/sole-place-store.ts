@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Leaver, LeavingContext, OpenMatter } from '#server/keeping.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 
-type Asked = { userId: string; providerId: string };
+type PlaceHolder = { userId: string; providerId: string };
 
 const MOST_PLACES = 100;
 
@@ -52,7 +52,7 @@ export async function soleAnswererOf(db: Db, { userId }: Pick<Leaver, 'userId'>)
 }
 
 /** Whether that is so of one place, which nobody else changes until the transaction ends. */
-export async function lockSolePlace(db: Db, { userId, providerId }: Asked): Promise<boolean> {
+export async function lockSolePlace(db: Db, { userId, providerId }: PlaceHolder): Promise<boolean> {
   const place = await soleOf(db, userId)
     .where('providers.id', '=', providerId)
     .forUpdate('providers')
