@@ -11,7 +11,7 @@ export type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { content: Content }>;
 };
-export type Asked = {
+export type FuzzRequest = {
   method: 'GET';
   url: string;
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ type Answered = { statusCode: number; headers: Record<string, unknown>; payload:
 /** What is wrong with an answer; nothing, when it is as the description says. */
 export function complaintAbout(
   operation: Operation,
-  asked: Asked,
+  asked: FuzzRequest,
   { statusCode, headers, payload }: Answered,
 ): string | undefined {
   if (statusCode >= 500 && !(statusCode === 503 && headers['retry-after'])) return `answers ${statusCode}`;

@@ -9,7 +9,7 @@ import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { seedDemo } from '#app/demo/seed-demo.ts';
 import { FILE_TYPE } from '#shared/call.ts';
 import { seeded } from '#shared/seeded.ts';
-import { type Asked, complaintAbout, type Operation } from './fuzz-complaints.ts';
+import { type FuzzRequest, complaintAbout, type Operation } from './fuzz-complaints.ts';
 import { fitting, nearly, pick, type Random, type World } from './fuzz-inputs.ts';
 import { fileChanges, oddBodies, oddHeaders, oddSegments, oddTexts } from './fuzz-oddities.ts';
 import { worldOf } from './fuzz-world.ts';
@@ -98,7 +98,7 @@ function requestTo(
   { path, method, operation }: { path: string; method: 'GET'; operation: Operation },
   random: Random,
   all: World,
-): Asked {
+): FuzzRequest {
   const world = worldFor(operation, all);
   const mood = pick(random, ['good', 'good', 'nearly', 'odd'] as const);
   const { rule, owner } = operation['x-access'];

@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 const refreshOf = async ({ id }: Person) => (await openSession(t.db, id, { now: t.clock.now() })).refresh;
 
-type Asking = { refresh?: string; zone?: string; shownZone?: string; headers?: Record<string, string> };
+type PageVisit = { refresh?: string; zone?: string; shownZone?: string; headers?: Record<string, string> };
 
-async function open(address: string, { refresh, zone = ZONE, shownZone = '', headers = {} }: Asking) {
+async function open(address: string, { refresh, zone = ZONE, shownZone = '', headers = {} }: PageVisit) {
   const cookie = [
     `lado_ui=en.standard.system.in..${zone}...${shownZone}`,
     ...(refresh === undefined ? [] : [`__Host-lado_refresh=${refresh}`]),
@@ -75,7 +75,7 @@ describe('a private page', () => {
 });
 
 describe('nothing private is rendered', () => {
-  const expectOutline = async (asking: Asking) => {
+  const expectOutline = async (asking: PageVisit) => {
     const before = (await auditTrailOf(t, town.elena.personId)).length;
     const { status, html } = await open(bookingsPage, asking);
     expect(status).toBe(200);

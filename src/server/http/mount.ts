@@ -161,10 +161,10 @@ function issueOf(issue: z.core.$ZodIssue, input: unknown): Issue {
   };
 }
 
-type Asking = { request: FastifyRequest; visitor: User | undefined };
+type PageRequest = { request: FastifyRequest; visitor: User | undefined };
 
 /** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, with the rights of `visitor`. */
-export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visitor }: Asking): Send =>
+export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visitor }: PageRequest): Send =>
   (async (call: AnyCall, input: Sent<AnyCall>) => {
     const found = answers.get(addressOf(call));
     if (!found) throw new Error(`Nothing answers ${call.path}.`);

@@ -5,11 +5,11 @@ const MOST_KEPT = 5000;
 /** The clocks of two processes may differ by so much. */
 const SLACK_MS = 2000;
 
-type Told = { to: string[]; topics: Topic[] };
+type Notice = { to: string[]; topics: Topic[] };
 
 /** Remembers for a minute who was told of what, so that a page that has just opened asks again only for what has changed. */
 export function rememberNotices(now: () => Date) {
-  let notices: (Told & { at: number })[] = [];
+  let notices: (Notice & { at: number })[] = [];
   let since = Number.POSITIVE_INFINITY;
 
   return {
@@ -23,7 +23,7 @@ export function rememberNotices(now: () => Date) {
       notices = [];
       since = Number.POSITIVE_INFINITY;
     },
-    add(told: Told) {
+    add(told: Notice) {
       const at = now().getTime();
       notices.push({ ...told, at });
       if (notices.length <= MOST_KEPT && (notices[0]?.at ?? at) > at - 2 * KEPT_MS) return;

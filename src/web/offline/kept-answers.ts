@@ -3,18 +3,18 @@ import { session } from '#web/session.ts';
 import { hasShrunk, type Reach } from './reach.ts';
 import { vault } from './vault.ts';
 
-type Asked = Pick<AnyCall, 'service' | 'path'>;
+type CallName = Pick<AnyCall, 'service' | 'path'>;
 
 const ownerId = () => session.current()?.userId ?? '';
 const beginning = () => `answer ${ownerId()} `;
-const nameOf = (call: Asked, input: Input) => `${beginning()}${call.service}${call.path} ${JSON.stringify(input)}`;
+const nameOf = (call: CallName, input: Input) => `${beginning()}${call.service}${call.path} ${JSON.stringify(input)}`;
 const reachName = () => `reach ${ownerId()}`;
 
 /**
  * Keeps what a call has answered, for when there is no connection; nothing before it is known how far the account reaches (`keepReach`).
  * Where the browser cannot, nothing is kept and nothing fails.
  */
-export const keepAnswer = (call: Asked, input: Input, reply: unknown): Promise<void> =>
+export const keepAnswer = (call: CallName, input: Input, reply: unknown): Promise<void> =>
   inTurn(async () => {
     if (!session.isLoggedIn()) return; // it came after the log-out
     if (await keptReach()) await vault.keep(nameOf(call, input), JSON.stringify(reply));

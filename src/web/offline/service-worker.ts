@@ -10,7 +10,7 @@ type Fetching = Extendable & {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-type Told = Extendable & { data: Keeping | KeepingMore };
+type KeepingMessage = Extendable & { data: Keeping | KeepingMore };
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -23,7 +23,9 @@ addEventListener('install', () => void worker.skipWaiting());
 // A document is asked for while the worker is still starting.
 const begin = () => Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]);
 addEventListener('activate', (event) => (event as Extendable).waitUntil(begin()));
-addEventListener('message', (event) => (event as unknown as Told).waitUntil(hear((event as unknown as Told).data)));
+addEventListener('message', (event) =>
+  (event as unknown as KeepingMessage).waitUntil(hear((event as unknown as KeepingMessage).data)),
+);
 addEventListener('push', (event) => (event as Extendable).waitUntil(ring(event)));
 addEventListener('notificationclick', (event) => (event as Extendable).waitUntil(openRung(event)));
 // Of visitors no files are kept: theirs take the shortest way. It takes a moment to know.

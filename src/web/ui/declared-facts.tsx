@@ -3,10 +3,10 @@ import type { Translate } from '#shared/words.ts';
 import { DateText } from './DateText.tsx';
 import type { Fact } from './FactList.tsx';
 
-type Told = Readonly<Partial<Record<string, string>>>;
+type FieldValues = Readonly<Partial<Record<string, string>>>;
 
 /** What declared fields say, for a list of facts; those that say nothing are not there. */
-export const declaredFacts = (fields: readonly DeclaredField[], told: Told, t: Translate): Fact[] =>
+export const declaredFacts = (fields: readonly DeclaredField[], told: FieldValues, t: Translate): Fact[] =>
   fields.flatMap((field) => {
     const said = told[field.name];
     return said ? [{ term: t(field.words), value: valueOf(field, said, t), testId: `said-${field.name}` }] : [];
