@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { services } from '#shared/services.ts';
 import { allCalls } from './all-calls.ts';
 import { belongingsOf } from './belongings.ts';
-import { allRows } from './all-rows.ts';
+import { watchRows } from './all-rows.ts';
 import type { Foreign } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { testApp, type TestApp } from './harness.ts';
@@ -144,10 +144,11 @@ const changes = ({ call }: { call: AnyCall }) => call.method !== 'GET';
 
 describe('what nobody has changed', () => {
   let belongings: Foreign;
-  let rows: string;
+  let rows: Awaited<ReturnType<typeof watchRows>>;
   beforeAll(async () => {
     belongings = await hers();
-    rows = await allRows(t.db);
+    rows = await watchRows(t.db);
+    await rows.keep();
   });
 
   test.each(matrix)('%s refuses everybody else, tells them nothing and changes nothing', async (name, call) => {
@@ -157,9 +158,7 @@ describe('what nobody has changed', () => {
       expect(`${seat}: ${answer.status}`).toMatch(seat === 'visitor' ? /401$/ : /(403|404)$/);
       for (const secret of secrets) expect(text, seat).not.toContain(secret);
     }
-    const before = rows;
-    rows = await allRows(t.db);
-    expect(rows).toBe(before);
+    await rows.expectSame();
   });
 
   test.each(cells.filter((cell) => !changes(cell)))('$name lets in: $seat', (cell) => expectAnswer(cell, belongings));

@@ -6,7 +6,7 @@ import { type AnyCall, fill, type Input } from '#shared/call.ts';
 import { mayAs, type PlaceRight, placeRights, type PlaceRole, placeRoles } from '#shared/place-roles.ts';
 import { services } from '#shared/services.ts';
 import { allCalls } from './all-calls.ts';
-import { allRows } from './all-rows.ts';
+import { watchRows } from './all-rows.ts';
 import { belongingsOf } from './belongings.ts';
 import type { Foreign } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
@@ -60,10 +60,11 @@ const changes = (cell: Cell) => isAllowed(cell) && cell.call.method !== 'GET';
 
 describe('a place that nobody has changed', () => {
   let belongings: Foreign;
-  let rows: string;
+  let rows: Awaited<ReturnType<typeof watchRows>>;
   beforeAll(async () => {
     belongings = await aPlaceOfAll();
-    rows = await allRows(t.db);
+    rows = await watchRows(t.db);
+    await rows.keep();
   });
 
   test.each(cells.filter((cell) => !isAllowed(cell)))('$name needs $right: not as $role', async (cell) => {
@@ -71,9 +72,7 @@ describe('a place that nobody has changed', () => {
     const text = await answer.text();
     expect(answer.status).toBe(404);
     for (const secret of secrets) expect(text).not.toContain(secret);
-    const before = rows;
-    rows = await allRows(t.db);
-    expect(rows).toBe(before);
+    await rows.expectSame();
   });
 
   test('a seat that was removed just now has no right left, with the session that it was used by until then', async () => {
@@ -87,14 +86,14 @@ describe('a place that nobody has changed', () => {
     const { team } = await t.as(owner);
     for (const providerId of places)
       await team.change({ params: { providerId, memberId: removed.id }, body: { change: 'remove' } });
-    rows = await allRows(t.db);
+    await rows.keep();
     for (const { name, call } of partnerCalls) {
       const answer = await send(call, inputOf({ name }, belongings), headers);
       const text = await answer.text();
       expect([name, answer.status]).toEqual([name, 404]);
       for (const secret of secrets) expect(text).not.toContain(secret);
     }
-    expect(await allRows(t.db)).toBe(rows);
+    await rows.expectSame();
   });
 
   test.each(cells.filter((cell) => isAllowed(cell) && !changes(cell)))('$name needs $right: as $role', (cell) =>
