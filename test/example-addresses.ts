@@ -106,6 +106,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
     `?for=${rosa.id}&view=history`,
     `?for=${rosa.id}&view=card`,
     `?for=${rosa.id}&step=times&medicine=${demoId('medicine rosa amlodipine')}`,
+    `?for=${rosa.id}&step=supply&medicine=${demoId('medicine rosa amlodipine')}`,
   ],
   '/insurance': ['', '?q=golden', '?q=zzzzzz'],
   '/favourites': ['', '?show=archived', `?for=${rosa.id}`],

@@ -106,8 +106,12 @@ export function readDay(text: string): Day | undefined {
   return Number.isFinite(noonOf(read)) && addDays(read, 0) === read ? read : undefined;
 }
 
-/** 'Wednesday, June 17, 2026'; with `yearless`, 'Wednesday, June 17'; with `short`, 'Wed, Jun 17'. `locale` is a BCP 47 tag. */
-export function formatDayInWords(day: Day, locale: string, style: 'long' | 'yearless' | 'short' = 'long'): string {
+/** 'Wednesday, June 17, 2026'; with `yearless`, 'Wednesday, June 17'; with `short`, 'Wed, Jun 17'; with `bare`, 'June 17'. `locale` is a BCP 47 tag. */
+export function formatDayInWords(
+  day: Day,
+  locale: string,
+  style: 'long' | 'yearless' | 'short' | 'bare' = 'long',
+): string {
   return dayFormats[style](locale).format(noonOf(day));
 }
 
@@ -115,6 +119,7 @@ const dayFormats = {
   long: dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
   yearless: dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
   short: dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  bare: dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' }),
 };
 
 /** 'June 2026' for any day of the month. */

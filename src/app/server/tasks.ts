@@ -24,6 +24,7 @@ import { tellOpened } from '#features/diagnostics/server/lab/tell-opened.ts';
 import { sweepRecords } from '#features/health-records/server/keep-records.ts';
 import { sweepCards } from '#features/insurance/server/keep-cards.ts';
 import { remindOfDoses } from '#features/medication/server/remind-of-doses.ts';
+import { tellSupplies } from '#features/medication/server/tell-supplies.ts';
 import { tellMissedDoses } from '#features/medication/server/tell-missed-doses.ts';
 import { releaseNews } from '#features/notifications/server/release-news.ts';
 import { tellEndings } from '#features/partners/server/ending/tell-endings.ts';
@@ -78,6 +79,7 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'sweep-insurance-cards': { isSweep: true, run: () => sweepCards(context()) },
     'remind-of-doses': { isSweep: true, run: () => remindOfDoses(context()) },
     'tell-missed-doses': { isSweep: true, run: () => tellMissedDoses(context()) },
+    'tell-supplies': { isSweep: true, run: () => tellSupplies(context()) },
     'tell-opened-results': { isSweep: true, run: () => tellOpened(context()) },
     'sweep-payments': { isSweep: true, run: () => sweepPayments(context()) },
     'sweep-dues': { isSweep: true, run: () => sweepDues(context()) },

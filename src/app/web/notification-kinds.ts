@@ -12,8 +12,8 @@ import { trailNotification } from '#features/circle/web/trail-notification.tsx';
 import type { COPY_NOTICE } from '#features/closing/notification.ts';
 import { copyNotification } from '#features/closing/web/copy-notification.tsx';
 import type { PARTNER_NOTICE } from '#features/partners/notification.ts';
-import type { MEDICATION_NOTICE } from '#features/medication/notification.ts';
-import { medicationNotification } from '#features/medication/web/medication-notification.tsx';
+import type { MEDICATION_NOTICE, SUPPLY_NOTICE } from '#features/medication/notification.ts';
+import { medicationNotification, supplyNotification } from '#features/medication/web/medication-notification.tsx';
 import { partnerNotification } from '#features/partners/web/partner-notification.tsx';
 import type { PHOTO_NOTICE } from '#features/providers/notification.ts';
 import { photoNotification } from '#features/providers/web/photo-notification.tsx';
@@ -58,6 +58,7 @@ type Kind =
   | typeof PAYOUT_NOTICE
   | typeof PHOTO_NOTICE
   | typeof REVIEW_NOTICE
+  | typeof SUPPLY_NOTICE
   | typeof TRAIL_NOTICE
   | typeof VISIT_NOTE_NOTICE
   | typeof WAITING_NOTICE
@@ -85,6 +86,7 @@ export const notificationKinds: NotificationKinds = {
   payout: payoutNotification,
   photo: photoNotification,
   review: (item: Notification) => reviewNotification(item, bookingPages.kinds),
+  supply: supplyNotification,
   trail: trailNotification,
   visitNote: (item: Notification) => visitNoteNotification(item, bookingPages.kinds),
   waiting: waitingNotification,

@@ -87,7 +87,7 @@ export const heightOf = ({ feet, inches }: { feet: number; inches: number }): nu
   feet * INCHES_IN_A_FOOT + inches;
 
 /** A number as typed: digits, a decimal point or comma, spaces around. */
-const typedNumber = (blank: string) =>
+export const typedNumber = (blank: string) =>
   z.pipe(
     z.string(blank).check(z.trim(), z.minLength(1, { error: blank, abort: true })),
     z.transform((text) => Number(text.replace(',', '.'))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, circle } from '#shared/call.ts';
 import { DoseHistory } from './dose-history.ts';
 import { EmergencyCard } from './emergency-card.ts';
+import { Supply } from './supply.ts';
 import { Dose, DosePlan, KeptMedicine, MarkedDose, OwnMedicine } from './kept-medicine.ts';
 
 const MedicineList = z.object({
@@ -19,19 +20,20 @@ const MedicineList = z.object({
 });
 export type MedicineList = z.output<typeof MedicineList>;
 
-/** One change: of what one has listed oneself, of when it is taken, that it is taken no longer, or that it was never meant to stand here. */
+/** One change: of what one has listed oneself, of when it is taken, of how much there is (null: nobody says so any more), that it is taken no longer, or that it was never meant to stand here. */
 const Change = z
   .object({
     version: z.int('errors.invalid_input'),
     medicine: z.optional(OwnMedicine),
     plan: z.optional(DosePlan),
+    supply: z.optional(z.nullable(Supply)),
     isStopped: z.optional(z.boolean('errors.invalid_input')),
     isRemoved: z.optional(z.literal(true, 'errors.invalid_input')),
   })
   .check(
     z.refine(
-      ({ medicine, plan, isStopped, isRemoved }) =>
-        [medicine, plan, isStopped, isRemoved].filter((part) => part !== undefined).length === 1,
+      ({ medicine, plan, supply, isStopped, isRemoved }) =>
+        [medicine, plan, supply, isStopped, isRemoved].filter((part) => part !== undefined).length === 1,
       'errors.invalid_input',
     ),
   );
@@ -95,7 +97,7 @@ export const medication = {
     path: '/medication/v1.0/medicines/:id',
     access: circle('records'),
     summary:
-      'Change a medicine, by the person or who looks after them; refused when it was changed after this version. Of what is prescribed only when it is taken, and that it is taken no longer',
+      'Change a medicine, by the person or who looks after them; refused when it was changed after this version. Of what is prescribed only when it is taken, how much there is, and that it is taken no longer',
     body: Change,
     reply: z.object({ data: z.object({ version: z.int() }) }),
     failures: ['not_found', 'no_access', 'conflict', 'medicine_prescribed', 'too_many_requests'],

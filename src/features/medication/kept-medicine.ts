@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Medicine, medicineFields, TypedMedicine } from '#features/visit-summaries/medicine.ts';
 import { dayField } from '#shared/declared-fields.ts';
+import { KeptSupply } from './supply.ts';
 
 /** So many medicines of their own one person keeps at a time. */
 export const MOST_KEPT = 60;
@@ -55,6 +56,8 @@ export const KeptMedicine = z.object({
   times: z.array(z.string()),
   isReminded: z.boolean(),
   tellsFamily: z.boolean(),
+  /** Null where nobody has said how much there is. */
+  supply: z.nullable(KeptSupply),
   /** Counts the changes. */
   version: z.int(),
 });

@@ -15,3 +15,16 @@ export const MedicationFacts = z.object({
   count: z.int(),
 });
 export type MedicationFacts = z.output<typeof MedicationFacts>;
+
+/** The kind of notifications that a medicine runs out soon; its subject is the medicine. */
+export const SUPPLY_NOTICE = 'supply';
+
+/** Whose, and until when it may last; not of which medicine. */
+export const SupplyFacts = z.object({
+  /** Null for one’s own. */
+  person: z.nullable(z.string()),
+  personId: z.uuid(),
+  /** Null when it may be used up already. */
+  until: z.nullable(z.iso.date()),
+});
+export type SupplyFacts = z.output<typeof SupplyFacts>;

@@ -671,6 +671,11 @@ export interface Tables {
     every_days: Generated<number | null>;
     last_day: Generated<string | null>;
     tells_since: Instant | null;
+    supply_units: number | null;
+    supply_per_dose: number | null;
+    supply_on: string | null;
+    supply_time: string | null;
+    supply_look_on: string | null;
   };
   next_slots: {
     provider_id: string;

@@ -16,6 +16,8 @@ type Listed = Medicine & {
   times?: string[];
   /** What became of the first dose of today. */
   today?: DoseState;
+  /** How much there was, in units of one a dose, so many days ago, in the evening. */
+  supply?: { units: number; ago: number };
   /** Each day of the last month it was said that it was taken, but these, so many days ago. */
   keptBut?: { skipped: readonly number[]; unsaid: readonly number[] };
 };
@@ -34,6 +36,7 @@ const listed: readonly Listed[] = [
     times: ['08:30'],
     today: 'taken',
     keptBut: { skipped: [9], unsaid: [4, 17, 18] },
+    supply: { units: 30, ago: 14 },
   },
   {
     of: 'rosa',
@@ -98,7 +101,7 @@ const listed: readonly Listed[] = [
 /** What Elena and Rosa, whom she looks after, take. */
 export async function seedMedication(db: Db, now: Date): Promise<void> {
   const today = dayIn(elena.timeZone, now);
-  for (const { of, daysAgo, stoppedAgo, times = [], today: state, keptBut, ...medicine } of listed) {
+  for (const { of, daysAgo, stoppedAgo, times = [], today: state, keptBut, supply, ...medicine } of listed) {
     const id = demoId(`medicine ${of} ${medicine.name.toLowerCase()}`);
     await db
       .insertInto('medications')
@@ -109,6 +112,15 @@ export async function seedMedication(db: Db, now: Date): Promise<void> {
         starts_on: addDays(today, -daysAgo),
         stopped_on: stoppedAgo === undefined ? null : addDays(today, -stoppedAgo),
         times,
+        ...(supply && {
+          ...{
+            supply_units: supply.units,
+            supply_per_dose: 1,
+            supply_on: addDays(today, -supply.ago),
+            supply_time: '23:59',
+          },
+          supply_look_on: today,
+        }),
         created_at: new Date(now.getTime() - Math.min(daysAgo, LISTED_AGO) * DAY_MS),
       })
       .execute();

@@ -1,12 +1,13 @@
 import type { PersonId } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Day, daysBetween } from '#shared/dates.ts';
+import { addDays, type Day, daysBetween } from '#shared/dates.ts';
 import { type DoseState, type MarkedDose, MOST_KEPT } from '../kept-medicine.ts';
+import { ESTIMATED_FOR } from '../supply.ts';
 
 const MOST_MARKED_A_DAY = MOST_KEPT * 20;
+const MOST_SINCE = MOST_KEPT * 200;
 
-/** What became of the doses of these days. The key of the table leads to those of each medicine. */
-export const markedDoses = (db: Db, person: PersonId, { first, last }: { first: Day; last: Day }) =>
+const marksOf = (db: Db, person: PersonId) =>
   db
     .selectFrom('medication_doses')
     .innerJoin('medications', 'medications.id', 'medication_doses.medication_id')
@@ -18,14 +19,26 @@ export const markedDoses = (db: Db, person: PersonId, { first, last }: { first: 
     ])
     .$narrowType<{ state: DoseState }>() // the database holds no other
     .where('medications.person_id', '=', person)
+    .orderBy('medication_doses.day', 'desc')
+    .orderBy('medication_doses.time')
+    .orderBy('medication_doses.medication_id');
+
+/** What became of the doses of these days. The key of the table leads to those of each medicine. */
+export const markedDoses = (db: Db, person: PersonId, { first, last }: { first: Day; last: Day }) =>
+  marksOf(db, person)
     .where('medication_doses.day', '>=', first)
     .where('medication_doses.day', '<=', last)
-    .orderBy('medication_doses.day')
-    .orderBy('medication_doses.time')
-    .orderBy('medication_doses.medication_id')
     .limit(MOST_MARKED_A_DAY * (daysBetween(first, last) + 1))
     .execute();
 export type Marked = Awaited<ReturnType<typeof markedDoses>>[number];
+
+/** What became of the doses since the day of counting, of the medicines of which it was said how much there is. */
+export const marksSinceCounted = (db: Db, person: PersonId, today: Day): Promise<Marked[]> =>
+  marksOf(db, person)
+    .whereRef('medication_doses.day', '>=', 'medications.supply_on')
+    .where('medication_doses.day', '>=', addDays(today, -ESTIMATED_FOR))
+    .limit(MOST_SINCE)
+    .execute();
 
 type Marking = MarkedDose & { medicineId: string; userId: string; now: Date };
 

@@ -6,13 +6,15 @@ import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
-import { addDays, dayIn } from '#shared/dates.ts';
+import { addDays, dayIn, timeIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { MedicineChange } from '../contract.ts';
 import { doseTimes } from '../dose-times.ts';
 import { type MarkedDose, MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
+import { COUNTED_WITHIN, type CountedSupply, type Supply } from '../supply.ts';
 import { markDose } from './dose-store.ts';
 import { lockReminders } from './due-store.ts';
+import { takeBackSupplyNews } from './tell-supplies.ts';
 import {
   deleteMedicine,
   holderOf,
@@ -25,7 +27,7 @@ import {
   medicineZone,
   writeMedicine,
 } from './medicine-store.ts';
-import { timesOn } from './present-medicines.ts';
+import { stateOf, timesOn } from './count-doses.ts';
 
 /** What the trail calls the list of a person. */
 export const subjectOf = (person: PersonId): string => `medication:${person}`;
@@ -50,8 +52,10 @@ export async function changeMedicine(context: Context, id: string, change: Medic
   return onMedicine(context, id, async (db, person, row) => {
     if (row.version !== change.version) throw new Failure('conflict');
     if (row.summary_id !== null && (change.medicine ?? change.isRemoved)) throw new Failure('medicine_prescribed');
+    const write = await writingOf(db, { person, row, change, now: context.now });
     if (change.isRemoved) await deleteMedicine(db, id);
-    else await writeMedicine(db, id, await writingOf(db, { person, row, change, now: context.now }));
+    else await writeMedicine(db, id, write);
+    if (change.isRemoved || write.supply !== undefined) await takeBackSupplyNews(db, { id, person, now: context.now });
     return row.version + 1;
   });
 }
@@ -59,16 +63,46 @@ export async function changeMedicine(context: Context, id: string, change: Medic
 type Writing = { person: PersonId; row: LockedMedicine; change: MedicineChange; now: Date };
 
 async function writingOf(db: Db, { person, row, change, now }: Writing): Promise<MedicineWrite> {
-  const { medicine, plan, isStopped } = change;
+  const { medicine, plan, supply, isStopped } = change;
   // other doses than were said hours for are reminded of at the usual ones
-  if (medicine) return { medicine, times: [...doseTimes(medicine.frequency, row.times)] };
+  if (medicine)
+    return { medicine, times: [...doseTimes(medicine.frequency, row.times)], ...supplyAfter(row, medicine) };
+  if (supply !== undefined) return writingSupply(db, { person, row, supply, now });
   if (plan) {
     const times = plan.times.toSorted();
     if (doseTimes(row.frequency, times) !== times) throw new Failure('conflict');
     return { times, remindsSince: plan.isReminded ? now : null, tellsSince: plan.tellsFamily ? now : null };
   }
-  return { stoppedOn: isStopped ? dayIn(await medicineZone(db, person), now) : null };
+  if (isStopped) return { stoppedOn: dayIn(await medicineZone(db, person), now) };
+  // nobody knows what was taken while it was taken no longer
+  return { stoppedOn: null, ...(row.supply_on !== null && { supply: null }) };
 }
+
+/** What was estimated by other doses is said anew; by other days it is looked at anew. */
+function supplyAfter(row: LockedMedicine, medicine: OwnMedicine): Pick<MedicineWrite, 'supply' | 'supplyLookOn'> {
+  if (row.supply_on === null) return {};
+  const isOther =
+    medicine.frequency !== row.frequency || medicine.dose !== row.dose || medicine.startsOn !== row.starts_on;
+  if (isOther) return { supply: null };
+  return row.supply_look_on === null ? {} : { supplyLookOn: row.supply_on };
+}
+
+type Counting = { person: PersonId; row: LockedMedicine; supply: Supply | null; now: Date };
+
+/** Nothing is estimated of what is taken when it is needed, or no longer: `conflict`. It is looked at from the next day on when it runs out. */
+async function writingSupply(db: Db, { person, row, supply, now }: Counting): Promise<MedicineWrite> {
+  if (supply === null) return { supply };
+  const timeZone = await medicineZone(db, person);
+  const today = dayIn(timeZone, now);
+  if (row.every_days === null || stateOf(row, today) === 'past') throw new Failure('conflict');
+  if (supply.countedOn > today || supply.countedOn < addDays(today, -COUNTED_WITHIN))
+    throw Failure.of('countedOn', 'errors.supplyCountedOn');
+  const time = supply.countedOn === today ? timeIn(timeZone, now) : END_OF_DAY;
+  return { supply: { ...supply, time } satisfies CountedSupply, supplyLookOn: addDays(today, 1) };
+}
+
+/** What was counted on an earlier day was counted after its doses. */
+const END_OF_DAY = '23:59';
 
 /** Says what became of a dose. Throws `conflict` for one that is none. */
 export async function sayDose(context: Context, id: string, dose: MarkedDose): Promise<void> {

@@ -6,6 +6,7 @@ import type { Medicine } from '#features/visit-summaries/medicine.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import { MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
+import type { CountedSupply } from '../supply.ts';
 
 /** On whose clock the medicines of a person are taken: their own, or that of who looks after them. */
 export async function medicineZone(db: Db, person: PersonId): Promise<string> {
@@ -37,6 +38,11 @@ const columns = [
   'medications.times',
   'medications.reminds_since',
   'medications.tells_since',
+  'medications.supply_units',
+  'medications.supply_per_dose',
+  'medications.supply_on',
+  'medications.supply_time',
+  'medications.supply_look_on',
   'medications.version',
 ] as const;
 
@@ -128,11 +134,14 @@ export type MedicineWrite = {
   remindsSince?: Date | null | undefined;
   tellsSince?: Date | null | undefined;
   stoppedOn?: Day | null | undefined;
+  supply?: CountedSupply | null | undefined;
+  /** When it is looked at next how long it lasts. */
+  supplyLookOn?: Day | null | undefined;
 };
 
 /** Writes what is given of it. The version counts. */
 export async function writeMedicine(db: Db, id: string, write: MedicineWrite): Promise<void> {
-  const { medicine, times, remindsSince, tellsSince, stoppedOn } = write;
+  const { medicine, times, remindsSince, tellsSince, stoppedOn, supply, supplyLookOn } = write;
   await db
     .updateTable('medications')
     .set({
@@ -141,11 +150,25 @@ export async function writeMedicine(db: Db, id: string, write: MedicineWrite): P
       ...(remindsSince !== undefined && { reminds_since: remindsSince }),
       ...(tellsSince !== undefined && { tells_since: tellsSince }),
       ...(stoppedOn !== undefined && { stopped_on: stoppedOn }),
+      ...(supply !== undefined && supplyColumns(supply)),
+      ...(supplyLookOn !== undefined && { supply_look_on: supplyLookOn }),
       version: sql`version + 1`,
     })
     .where('medications.id', '=', id)
     .execute();
 }
+
+/** When it is looked at next how long it lasts. */
+export const writeLook = (db: Db, id: string, lookOn: Day | null) =>
+  db.updateTable('medications').set({ supply_look_on: lookOn }).where('medications.id', '=', id).execute();
+
+const supplyColumns = (supply: CountedSupply | null) => ({
+  supply_units: supply?.units ?? null,
+  supply_per_dose: supply?.perDose ?? null,
+  supply_on: supply?.countedOn ?? null,
+  supply_time: supply?.time ?? null,
+  supply_look_on: null,
+});
 
 export const deleteMedicine = (db: Db, id: string) =>
   db.deleteFrom('medications').where('medications.id', '=', id).execute();

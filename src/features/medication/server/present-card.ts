@@ -11,7 +11,8 @@ import { languageNamed } from '#server/http/language.ts';
 import { cardOf, type EmergencyCard, type InConfidence } from '../emergency-card.ts';
 import { type HolderRow, holderOfCard, seesBookings } from './card-store.ts';
 import { medicineZone, medicinesOf } from './medicine-store.ts';
-import { medicineOf, stateOf } from './present-medicines.ts';
+import { stateOf } from './count-doses.ts';
+import { medicineOf } from './present-medicines.ts';
 
 type Presenting = { person: PersonId; userId: string; now: Date };
 

@@ -3,12 +3,15 @@ import type { PersonId } from '#features/family/server/access.ts';
 import { profileOf } from '#features/health-records/server/store.ts';
 import { HealthFacts } from '#features/health-records/profile.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Day, dayIn, daysBetween } from '#shared/dates.ts';
+import { type Day, dayIn, timeIn } from '#shared/dates.ts';
 import type { MedicineList } from '../contract.ts';
 import { doseTimes } from '../dose-times.ts';
 import type { Dose, KeptMedicine } from '../kept-medicine.ts';
-import { type Marked, markedDoses } from './dose-store.ts';
-import { type MedicineRow, medicineZone, medicinesOf } from './medicine-store.ts';
+import type { KeptSupply } from '../supply.ts';
+import { type Clock, stateOf, timesOn } from './count-doses.ts';
+import { type Marked, markedDoses, marksSinceCounted } from './dose-store.ts';
+import { type LockedMedicine, type MedicineRow, medicineZone, medicinesOf } from './medicine-store.ts';
+import { supplyLeft } from './supply-left.ts';
 
 /** All that the page of a person shows. */
 export async function presentMedicines(
@@ -19,6 +22,8 @@ export async function presentMedicines(
   const today = dayIn(timeZone, now);
   const rows = await medicinesOf(db, person, today);
   const marked = await markedDoses(db, person, { first: today, last: today });
+  const since = await marksSinceCounted(db, person, today);
+  const clock = { last: today, time: timeIn(timeZone, now) };
   const profile = await profileOf(db, person);
   return {
     personId: person,
@@ -26,25 +31,38 @@ export async function presentMedicines(
     today,
     timeZone,
     allergies: z.parse(HealthFacts, profile?.facts ?? {}).allergies ?? [],
-    medicines: rows.map((row) => presentMedicine(row, today)),
+    medicines: rows.map((row) => presentMedicine(row, { clock, since })),
     doses: dosesOf(rows, { marked, today }),
   };
 }
 
-function presentMedicine(row: MedicineRow, today: Day): KeptMedicine {
+function presentMedicine(row: MedicineRow, { clock, since }: { clock: Clock; since: readonly Marked[] }): KeptMedicine {
   const { frequency, prescriber, visit } = row;
   return {
     ...medicineOf(row),
     startsOn: row.starts_on,
     lastDay: row.last_day,
     isStopped: row.stopped_on !== null,
-    state: stateOf(row, today),
+    state: stateOf(row, clock.last),
     prescribed: prescriber !== null && visit !== null ? { by: prescriber, visit } : null,
     times: [...doseTimes(frequency, row.times)],
     isReminded: row.reminds_since !== null,
     tellsFamily: row.tells_since !== null,
+    supply: presentSupply(row, { clock, since }),
     version: row.version,
   };
+}
+
+/** How much there was, and an estimate of what is left of it; null where nobody has said so. */
+export function presentSupply(
+  row: LockedMedicine,
+  { clock, since }: { clock: Clock; since: readonly Marked[] },
+): KeptSupply | null {
+  const { supply_units: units, supply_per_dose: perDose, supply_on: countedOn, supply_time: time } = row;
+  if (units === null || perDose === null || countedOn === null || time === null) return null;
+  const supply = { units, perDose, countedOn };
+  const marks = since.filter(({ medication_id: id }) => id === row.id);
+  return { ...supply, left: supplyLeft(row, { supply: { ...supply, time }, marks, clock }) };
 }
 
 /** Which medicine it is, as everybody reads it. */
@@ -52,21 +70,6 @@ export const medicineOf = ({ id, type, name, strength, dose, frequency, days, in
   _id: id,
   medicine: { type, name, strength, dose, frequency, days, instructions },
 });
-
-type Taken = Pick<MedicineRow, 'starts_on' | 'last_day' | 'every_days' | 'frequency' | 'times'>;
-
-/** Whether its days are to come, have come, or are over. */
-export function stateOf({ starts_on: startsOn, last_day: lastDay }: Taken, today: Day): KeptMedicine['state'] {
-  if (lastDay !== null && lastDay < today) return 'past';
-  return startsOn > today ? 'ahead' : 'now';
-}
-
-/** When it is due on that day; not at all on a day between two doses, or where it is taken when it is needed. */
-export function timesOn(row: Taken, day: Day): readonly string[] {
-  const { starts_on: startsOn, every_days: everyDays } = row;
-  if (everyDays === null || stateOf(row, day) !== 'now' || daysBetween(startsOn, day) % everyDays !== 0) return [];
-  return doseTimes(row.frequency, row.times);
-}
 
 /** What is due on a day, and what was said of doses before their hour was changed. */
 function dosesOf(rows: readonly MedicineRow[], { marked, today }: { marked: readonly Marked[]; today: Day }): Dose[] {

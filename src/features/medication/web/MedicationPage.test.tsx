@@ -9,6 +9,7 @@ import { watchPrint } from '#test/printed.ts';
 import { userEvent } from '#test/user-event.ts';
 import { remindOfDoses } from '../server/remind-of-doses.ts';
 import { aListedMedicine } from '../server/seed.ts';
+import { tellSupplies } from '../server/tell-supplies.ts';
 import { tellMissedDoses } from '../server/tell-missed-doses.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '100' }, sharesDate: true });
@@ -174,5 +175,45 @@ test('family is told of what nobody has marked, once that is switched on', async
   await openTab(t, '/notifications', { as: ernesto });
   await userEvent.click(await screen.findByText('A dose of Anna, due by 8:00 AM, was not marked within two hours.'));
   await heading('Anna’s medication');
+  t.clock.set(now);
+});
+
+test('how much there is is said, estimated on the card and beside the dose, and counted anew', async () => {
+  const id = await list({ dose: '2 tablets' });
+  await openTab(t, '/dashboardmedication', { as: anna });
+  await userEvent.click((await card(id)).getByText('How much is left'));
+  await heading('How much of Lisinopril 10 mg there is');
+  expect(input('How many go into one dose').value).toBe('2');
+  await userEvent.click(screen.getByTestId('save-supply'));
+  await screen.findByRole('alert');
+  expect(messages()).toEqual(['Enter how many there are: above 0, at most 10,000']);
+  await userEvent.type(screen.getByTestId('supply-units'), '20,5');
+  await userEvent.click(screen.getByTestId('save-supply'));
+  await heading('Medication');
+  const said = (await (await card(id)).findByTestId('medicine-supply')).textContent;
+  expect(said).toMatch(/^about \d+ days left \(estimate\), until about [A-Z][a-z]+ \d+$/);
+  within(screen.getByTestId(`dose-${id}-08:00`)).getByText(said ?? '');
+  await userEvent.click((await card(id)).getByText('I have more'));
+  expect((await screen.findByTestId('supply-estimated')).textContent).toContain('are left of 20.5, counted on');
+  await userEvent.click(screen.getByTestId('forget-supply'));
+  await heading('Medication');
+  expect((await card(id)).queryByTestId('medicine-supply')).toBeNull();
+  const needed = await list({ frequency: 'asNeeded' });
+  await openTab(t, `/dashboardmedication?step=supply&medicine=${needed}`, { as: anna });
+  expect((await card(needed)).queryByTestId('say-supply')).toBeNull();
+});
+
+test('that it runs out stands in the bell, and leads to the list', async () => {
+  const mother = await aDependant(t.db, { of: anna, firstName: 'Rosa' });
+  const id = await list({}, { personId: mother });
+  const now = t.clock.now().toISOString();
+  t.clock.set('2026-06-17T18:00:00Z');
+  const { change } = (await t.as(anna)).medication;
+  await change({ params: { id }, body: { version: 1, supply: { units: 5, perDose: 1, countedOn: '2026-06-17' } } });
+  t.clock.set('2026-06-18T18:00:00Z');
+  await tellSupplies(t.context());
+  await openTab(t, '/notifications', { as: anna });
+  await userEvent.click(await screen.findByText('A medicine of Rosa may last only until June 22 (estimate)'));
+  await heading('Rosa’s medication');
   t.clock.set(now);
 });

@@ -20,10 +20,11 @@ import { Allergies } from './Allergies.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { HistorySheet } from './HistorySheet.tsx';
 import styles from './Medication.module.css';
-import { MedicineCard } from './MedicineCard.tsx';
+import { isEstimated, MedicineCard } from './MedicineCard.tsx';
 import { MedicineForm } from './MedicineForm.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { doseHistoryOf, emergencyCardOf, medicinesOf } from './queries.ts';
+import { SupplyForm } from './SupplyForm.tsx';
 import { TimesForm } from './TimesForm.tsx';
 import { TodaysDoses } from './TodaysDoses.tsx';
 
@@ -34,7 +35,7 @@ export const loader = defineLoader(({ search }) => ({
   history: doseHistoryOf(personIn(search), search.get('view') === 'history'),
 }));
 
-/** The medicines of one person (`?for=`); with `step=form` one is added, or the one changed that `medicine` names, with `step=times` when it is taken; `view=history` is what became of the doses, `view=card` the emergency card. */
+/** The medicines of one person (`?for=`); with `step=form` one is added, or the one changed that `medicine` names, with `step=times` when it is taken, with `step=supply` how much there is; `view=history` is what became of the doses, `view=card` the emergency card. */
 export default function MedicationPage() {
   const t = useWords();
   const session = useSession();
@@ -49,6 +50,8 @@ export default function MedicationPage() {
     return <MedicineForm key={medicine?._id} list={list} medicine={medicine} forWhom={forWhom} />;
   if (list?.canChange && medicine && search.get('step') === 'times')
     return <TimesForm key={medicine._id} medicine={medicine} forWhom={forWhom} />;
+  if (list?.canChange && medicine && search.get('step') === 'supply' && isEstimated(medicine))
+    return <SupplyForm key={medicine._id} medicine={medicine} today={list.today} forWhom={forWhom} />;
   if (card) return <CardSheet card={card.data} people={people} back={address()} />;
   return (
     <div className="wrap page-stack">

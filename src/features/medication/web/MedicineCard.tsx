@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, Clock, Pencil, Pill, RotateCcw, Trash2 } from 'lucide-react';
+import { Ban, Clock, Package, Pencil, Pill, RotateCcw, Trash2 } from 'lucide-react';
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { formatTime } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import type { KeptMedicine } from '../kept-medicine.ts';
 import type { medicationAddress } from './addresses.ts';
 import { EndMedicine } from './EndMedicine.tsx';
+import { supplyInWords } from './supply-in-words.ts';
 import styles from './Medication.module.css';
 import { useMedicationCalls } from './queries.ts';
 
@@ -45,6 +46,9 @@ export function MedicineCard({ medicine: kept, canChange, address }: Props) {
   );
 }
 
+/** How long it lasts is estimated of what is taken at certain hours, and still taken. */
+export const isEstimated = ({ state, times }: KeptMedicine): boolean => state !== 'past' && times.length > 0;
+
 function useFacts({
   startsOn,
   lastDay,
@@ -54,6 +58,7 @@ function useFacts({
   times,
   isReminded,
   tellsFamily,
+  supply,
 }: KeptMedicine): Fact[] {
   const t = useWords();
   const locale = useLocale();
@@ -69,6 +74,9 @@ function useFacts({
     ...(state === 'past' || !tellsFamily
       ? []
       : [{ term: t('medication.unmarked'), value: t('medication.unmarked.told') }]),
+    ...(supply?.left
+      ? [{ term: t('medication.supply'), value: supplyInWords(supply.left, t, locale), testId: 'medicine-supply' }]
+      : []),
     {
       term: t('medication.prescribed'),
       value: prescribed ? (
@@ -90,7 +98,7 @@ function Actions({ medicine, name, address }: ActionProps) {
   const held = useHeld();
   const toast = useToast();
   const { change } = useMedicationCalls();
-  const { _id: id, version, state, prescribed, times, isStopped } = medicine;
+  const { _id: id, version, state, prescribed, isStopped } = medicine;
   const again = useMutation({
     mutationFn: () => change({ params: { id }, body: { version, isStopped: false } }),
     onSuccess: () => toast({ text: t('medication.resumed', { name }) }),
@@ -101,7 +109,7 @@ function Actions({ medicine, name, address }: ActionProps) {
     held.open(<EndMedicine medicine={medicine} name={name} how={how} onClose={held.close} />);
   return (
     <div className="row" data-print="hide">
-      {state !== 'past' && times.length > 0 && (
+      {isEstimated(medicine) && (
         <ButtonLink
           variant="quiet"
           href={address({ step: 'times', medicine: id })}
@@ -109,6 +117,17 @@ function Actions({ medicine, name, address }: ActionProps) {
           data-testid="change-times"
         >
           {t('medication.times.change')}
+          {whose}
+        </ButtonLink>
+      )}
+      {isEstimated(medicine) && (
+        <ButtonLink
+          variant="quiet"
+          href={address({ step: 'supply', medicine: id })}
+          icon={<Package size={20} aria-hidden="true" />}
+          data-testid="say-supply"
+        >
+          {t(medicine.supply ? 'medication.supply.more' : 'medication.supply.say')}
           {whose}
         </ButtonLink>
       )}

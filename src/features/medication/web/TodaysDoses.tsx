@@ -11,8 +11,10 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { MedicineList } from '../contract.ts';
 import type { Dose, DoseState } from '../kept-medicine.ts';
+import type { SupplyLeft } from '../supply.ts';
 import styles from './Medication.module.css';
 import { useMedicationCalls } from './queries.ts';
+import { supplyInWords } from './supply-in-words.ts';
 
 /** What is due today, hour by hour, and what became of it. */
 export function TodaysDoses({ list: { doses, medicines, today, canChange } }: { list: MedicineList }) {
@@ -25,7 +27,7 @@ export function TodaysDoses({ list: { doses, medicines, today, canChange } }: { 
         <DateText day={today} look="words" />
       </p>
       <ul className={styles.doses}>
-        {doses.map((dose) => {
+        {doses.map((dose, place) => {
           const kept = medicines.find(({ _id }) => _id === dose.medicineId);
           return (
             kept && (
@@ -34,6 +36,7 @@ export function TodaysDoses({ list: { doses, medicines, today, canChange } }: { 
                 dose={dose}
                 day={today}
                 medicine={kept.medicine}
+                left={doses.findIndex(({ medicineId }) => medicineId === kept._id) === place ? kept.supply?.left : null}
                 canChange={canChange}
               />
             )
@@ -48,10 +51,12 @@ type Props = {
   dose: Dose;
   day: string;
   medicine: MedicineList['medicines'][number]['medicine'];
+  /** How much there is, at its first dose. */
+  left: SupplyLeft | null | undefined;
   canChange: boolean;
 };
 
-function DoseRow({ dose: { medicineId: id, time, state }, day, medicine, canChange }: Props) {
+function DoseRow({ dose: { medicineId: id, time, state }, day, medicine, left, canChange }: Props) {
   const t = useWords();
   const locale = useLocale();
   const held = useHeld();
@@ -80,6 +85,7 @@ function DoseRow({ dose: { medicineId: id, time, state }, day, medicine, canChan
       <b className="num">{hour}</b>
       <div>
         <b>{name}</b> <span className="muted">{medicine.dose}</span>
+        {left && <p className="small muted">{supplyInWords(left, t, locale)}</p>}
       </div>
       <div className="row">
         {state && (

@@ -1,6 +1,6 @@
 import { href } from '#web/paths.ts';
 
-type Step = { step?: 'form' | 'times'; medicine?: string; view?: 'history' | 'card' };
+type Step = { step?: 'form' | 'times' | 'supply'; medicine?: string; view?: 'history' | 'card' };
 
 /** Addresses of the medicines of this person, or of one’s own. */
 export const medicationAddress =
