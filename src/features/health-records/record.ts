@@ -54,6 +54,10 @@ export const SavedRecord = z.discriminatedUnion(
 /** One that is deleted, or had back. */
 export const RecordRemoval = z.object({ _id: z.uuid('errors.invalid_input'), isRemoved: z.boolean() });
 
+/** Who wrote a record, and when; without a name where nobody knows it any more. */
+export type RecordWriter = { name: string | null; isReader: boolean; at: string };
+const RecordWriter = z.object({ name: z.nullable(z.string()), isReader: z.boolean(), at: z.string() });
+
 export type HealthRecord = {
   _id: string;
   facts: RecordFacts;
@@ -61,6 +65,9 @@ export type HealthRecord = {
   /** Counts the changes. */
   version: number;
   updatedAt: string;
+  entered: RecordWriter;
+  /** The last one; null as long as it says what was entered. */
+  changed: RecordWriter | null;
 };
 export type RecordLists = Record<RecordType, HealthRecord[]>;
 
@@ -72,6 +79,8 @@ const listOf = (type: RecordType) =>
       files: z.array(SentFile),
       version: z.int(),
       updatedAt: z.string(),
+      entered: RecordWriter,
+      changed: z.nullable(RecordWriter),
     }),
   );
 

@@ -482,6 +482,9 @@ export interface Tables {
     removed_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
+    entered_by: string | null;
+    changed_by: string | null;
+    changed_at: Instant | null;
   };
   home_health_agencies: {
     provider_id: string;

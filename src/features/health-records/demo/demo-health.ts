@@ -145,6 +145,7 @@ function rowOf({ name, type, daysAgo, facts }: Demo, { today, now }: { today: Da
     type,
     day,
     facts: JSON.stringify({ ...facts, [recordTypes[type].day]: day }),
+    entered_by: elena.id,
     created_at: now,
     updated_at: now,
   };

@@ -18,14 +18,14 @@ export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
     within(context, familyMemberId ?? null, async (db, person) => {
       const isNew = (await decides(context, db, person)) && (await beginProfile(db, person, context.now));
       const basics = await basicsOf(db, person);
-      const data = hasRecords ? { ...basics, ...(await listsOf(db, person)) } : basics;
+      const data = hasRecords ? { ...basics, ...(await listsOf(db, person, context.user.id)) } : basics;
       return { action: isNew ? 'write' : 'read', answer: { data } };
     }),
 
   profile: ({ params }, context) =>
     within(context, params.id, async (db, person) => ({
       action: 'read',
-      answer: { data: { ...(await basicsOf(db, person)), ...(await listsOf(db, person)) } },
+      answer: { data: { ...(await basicsOf(db, person)), ...(await listsOf(db, person, context.user.id)) } },
     })),
 
   async changeProfile({ params, body }, context) {
@@ -79,8 +79,8 @@ async function within<Answer>({ db, user, now }: Context, personId: string | nul
   });
 }
 
-const listsOf = async (db: Db, person: PersonId) => ({
-  records: await presentRecords(db, person),
+const listsOf = async (db: Db, person: PersonId, readerId: string) => ({
+  records: await presentRecords(db, person, readerId),
   visitSummaries: await countSigned(db, person),
 });
 

@@ -11,7 +11,8 @@ export const healthKept: Keeping = {
     {
       table: 'health_records',
       people: ['person_id'],
-      copy: ['type', 'day', 'facts', 'created_at', 'updated_at', 'removed_at'],
+      names: ['entered_by', 'changed_by'],
+      copy: ['type', 'day', 'facts', 'created_at', 'updated_at', 'changed_at', 'removed_at'],
       end: 'erased',
     },
   ],

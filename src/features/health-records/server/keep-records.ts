@@ -32,7 +32,7 @@ async function addRecord(db: Db, asking: Asking, record: SavedRecord): Promise<s
   const known = await recordOfKey(db, { person, key });
   if (known) return addAgain(db, known, asking, record);
   await refuseFull(db, person, type);
-  const id = await insertRecord(db, { person, key, type, day: dayOf(record), facts, now });
+  const id = await insertRecord(db, { userId, person, key, type, day: dayOf(record), facts, now });
   await attachFiles(db, { ids: files, ownerId: userId, kind: RECORD_FILE, to: id, now });
   return id;
 }
@@ -58,7 +58,7 @@ type Writing = SavedRecord & { userId: string; version: number; now: Date };
 async function write(db: Db, id: string, { userId, version, now, ...record }: Writing): Promise<string> {
   const { facts, files } = record;
   await replaceFiles(db, { ids: files, ownerId: userId, kind: RECORD_FILE, to: id, now });
-  await writeRecord(db, id, { day: dayOf(record), facts, version, now });
+  await writeRecord(db, id, { userId, day: dayOf(record), facts, version, now });
   return id;
 }
 

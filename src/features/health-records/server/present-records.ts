@@ -2,23 +2,37 @@ import type { PersonId } from '#features/family/server/access.ts';
 import { filesOn } from '#features/uploads/server/file-store.ts';
 import { presentFile } from '#features/uploads/server/present-file.ts';
 import type { Db } from '#server/db/db.ts';
-import { type HealthRecord, MOST_RECORD_FILES, MOST_RECORDS, RECORD_FILE, type RecordLists } from '../record.ts';
+import {
+  type HealthRecord,
+  MOST_RECORD_FILES,
+  MOST_RECORDS,
+  RECORD_FILE,
+  type RecordLists,
+  type RecordWriter,
+} from '../record.ts';
 import { recordTypeNames, recordTypes } from '../record-types.ts';
 import { recordsOf } from './record-store.ts';
 
 const MOST_FILES = recordTypeNames.length * MOST_RECORDS * 2 * MOST_RECORD_FILES;
 
-/** The records of a person by type, each with its files. */
-export async function presentRecords(db: Db, person: PersonId): Promise<RecordLists> {
+/** The records of a person by type, each with its files and who wrote it, as that account reads them. */
+export async function presentRecords(db: Db, person: PersonId, readerId: string): Promise<RecordLists> {
   const rows = await recordsOf(db, person);
   const files = await filesOn(db, { kind: RECORD_FILE, to: rows.map(({ id }) => id), most: MOST_FILES });
-  const present = ({ id, type, facts, version, updated_at: updatedAt }: (typeof rows)[number]): HealthRecord => ({
-    _id: id,
+  const writer = (by: string | null, name: readonly (string | null)[], at: Date): RecordWriter => ({
+    name: by === null ? null : name.join(' ').trim(),
+    isReader: by === readerId,
+    at: at.toISOString(),
+  });
+  const present = (row: (typeof rows)[number]): HealthRecord => ({
+    _id: row.id,
     // a field that was declared later says nothing yet
-    facts: Object.fromEntries(recordTypes[type].fields.map(({ name }) => [name, facts[name] ?? ''])),
-    version,
-    updatedAt: updatedAt.toISOString(),
-    files: files.filter((file) => file.attached_to === id).map(presentFile),
+    facts: Object.fromEntries(recordTypes[row.type].fields.map(({ name }) => [name, row.facts[name] ?? ''])),
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+    entered: writer(row.entered_by, [row.entered_first_name, row.entered_last_name], row.created_at),
+    changed: row.changed_at && writer(row.changed_by, [row.changed_first_name, row.changed_last_name], row.changed_at),
+    files: files.filter((file) => file.attached_to === row.id).map(presentFile),
   });
   const listOf = (type: (typeof rows)[number]['type']) => rows.filter((row) => row.type === type).map(present);
   return Object.fromEntries(recordTypeNames.map((type) => [type, listOf(type)])) as RecordLists; // one for each type

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
+import type { SavedRecord } from '../record.ts';
+import { aNewRecord } from './seed.ts';
 
 let t: TestApp;
 let rosa: Person;
@@ -37,6 +40,37 @@ async function link(status: string, scopes: string[]) {
     .execute();
   return member;
 }
+
+describe('a record', () => {
+  test('says who has entered it and who has changed it last, to everybody who reads it, also once that account is gone', async () => {
+    const keeper = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
+    const mother = await aDependant(t.db, { of: keeper, firstName: 'Ingrid' });
+    const id = mother;
+    const records = async (by: Person) =>
+      (await (await t.as(by)).healthRecords.profile({ params: { id } })).data.records.diary;
+    const save = async (by: Person, version: number, change: Partial<SavedRecord> = {}) =>
+      (await t.as(by)).healthRecords.changeProfile({
+        params: { id },
+        body: { version, record: aNewRecord('diary', change) },
+      });
+    const entered = { name: 'Anna Lindqvist', isReader: true, at: t.clock.now().toISOString() };
+    await save(keeper, 0);
+    const [record] = await records(keeper);
+    expect(record).toMatchObject({ entered, changed: null });
+    // she has an account of her own since
+    const ingrid = await aPerson(t.db, { firstName: 'Ingrid', lastName: 'Lindqvist' });
+    await t.db.updateTable('people').set({ user_id: null }).where('id', '=', ingrid.personId).execute();
+    await t.db.updateTable('people').set({ user_id: ingrid.id }).where('id', '=', mother).execute();
+    t.clock.advance(90_000);
+    const changed = { name: 'Ingrid Lindqvist', isReader: true, at: t.clock.now().toISOString() };
+    await save(ingrid, 1, { _id: record?._id ?? '' });
+    expect(await records(ingrid)).toMatchObject([{ entered: { ...entered, isReader: false }, changed }]);
+    await t.db.updateTable('health_records').set({ entered_by: null }).where('person_id', '=', mother).execute();
+    expect(await records(ingrid)).toMatchObject([
+      { entered: { name: null, isReader: false, at: entered.at }, changed },
+    ]);
+  });
+});
 
 describe('the health profile', () => {
   test('is empty until somebody begins it', async () => {

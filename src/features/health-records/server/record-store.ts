@@ -15,7 +15,20 @@ const listed = ['health_records.id', 'health_records.type', 'health_records.fact
 export const recordsOf = (db: Db, person: PersonId) =>
   db
     .selectFrom('health_records')
-    .select([...listed, 'health_records.updated_at'])
+    .leftJoin('users as enterer', 'enterer.id', 'health_records.entered_by')
+    .leftJoin('users as changer', 'changer.id', 'health_records.changed_by')
+    .select([
+      ...listed,
+      'health_records.updated_at',
+      'health_records.created_at',
+      'health_records.changed_at',
+      'enterer.id as entered_by',
+      'enterer.first_name as entered_first_name',
+      'enterer.last_name as entered_last_name',
+      'changer.id as changed_by',
+      'changer.first_name as changed_first_name',
+      'changer.last_name as changed_last_name',
+    ])
     .$narrowType<{ type: RecordType; facts: RecordFacts }>() // written by this file only
     .where('health_records.person_id', '=', person)
     .where('health_records.removed_at', 'is', null)
@@ -41,13 +54,16 @@ export async function countRecords(db: Db, person: PersonId, type: string): Prom
 }
 
 type Written = { day: string; facts: RecordFacts; now: Date };
-type Adding = Written & { person: PersonId; key: string; type: RecordType };
+type Adding = Written & { userId: string | null; person: PersonId; key: string; type: RecordType };
 
 /** Its id. */
-export async function insertRecord(db: Db, { person, key, type, day, facts, now }: Adding): Promise<string> {
+export async function insertRecord(db: Db, { userId, person, key, type, day, facts, now }: Adding): Promise<string> {
   const { id } = await db
     .insertInto('health_records')
-    .values({ person_id: person, key, type, day, facts: JSON.stringify(facts), created_at: now, updated_at: now })
+    .values({
+      ...{ person_id: person, key, type, day, facts: JSON.stringify(facts) },
+      ...{ entered_by: userId, created_at: now, updated_at: now },
+    })
     .returning('health_records.id')
     .executeTakeFirstOrThrow();
   return id;
@@ -82,11 +98,15 @@ export const recordOfKey = (db: Db, { person, key }: { person: PersonId; key: st
 export async function writeRecord(
   db: Db,
   id: string,
-  { day, facts, version, now }: Written & { version: number },
+  { userId, day, facts, version, now }: Written & { userId: string; version: number },
 ): Promise<void> {
+  const isChange = version > 1;
   await db
     .updateTable('health_records')
-    .set({ day, facts: JSON.stringify(facts), version, updated_at: now })
+    .set({
+      ...{ day, facts: JSON.stringify(facts), version, updated_at: now },
+      ...(isChange && { changed_by: userId, changed_at: now }),
+    })
     .where('health_records.id', '=', id)
     .execute();
 }

@@ -16,16 +16,22 @@ export function filledIn(type: RecordType, change: RecordFacts = {}): RecordFact
   return { ...(Object.fromEntries(said) as RecordFacts), ...change };
 }
 
-type Whose = { person: { personId: string }; type: RecordType; facts?: RecordFacts; key?: string; now: Date };
+type Whose = {
+  person: { personId: string; id?: string | null };
+  type: RecordType;
+  facts?: RecordFacts;
+  key?: string;
+  now: Date;
+};
 
 /** A record that somebody has added. Answers its id. */
 export const aHealthRecord = (
   db: Db,
-  { person: { personId }, type, facts = {}, key = newRecordKey(), now }: Whose,
+  { person: { personId, id: userId = null }, type, facts = {}, key = newRecordKey(), now }: Whose,
 ): Promise<string> => {
   const said = filledIn(type, facts);
   const person = personId as PersonId; // tests may act for everybody
-  return insertRecord(db, { person, key, type, day: said[recordTypes[type].day] ?? '', facts: said, now });
+  return insertRecord(db, { userId, person, key, type, day: said[recordTypes[type].day] ?? '', facts: said, now });
 };
 
 let number = 0;

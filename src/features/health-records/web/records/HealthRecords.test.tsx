@@ -145,6 +145,8 @@ describe('one’s own records', () => {
     await userEvent.click(screen.getByTestId('save-record'));
     await screen.findByText('Diary: record saved');
     expect(await listed('diary')).toMatchObject([{ version: 3, facts: { issue: 'Dizzy twice' } }]);
+    const writers = within(await screen.findByTestId(`record-${id}`)).getByTestId('record-writers');
+    expect(writers.textContent).toMatch(/^Entered [\d-]{10} · changed by you, [\d-]{10}$/);
   });
 
   test('are deleted once that is confirmed, and come back with Undo', async () => {
@@ -196,6 +198,7 @@ describe('the records of somebody else', () => {
     await screen.findByText('A bad night');
     expect(location.pathname + location.search).toBe(`/family-healthrecord?for=${rosa}&tab=diary`);
     screen.getByText('By phone');
+    screen.getByText(/^Entered by you, [\d-]{10}$/);
     await userEvent.click(screen.getByTestId(`circle-${anna.personId}`));
     await heading('Health records');
     expect(location.pathname).toBe('/healthrecords');

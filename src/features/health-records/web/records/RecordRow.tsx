@@ -7,6 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { declaredFacts } from '#web/ui/declared-facts.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { Writers } from './Writers.tsx';
 import type { HealthRecord } from '../../record.ts';
 import { type RecordType, recordTypes } from '../../record-types.ts';
 import type { Book } from './book.ts';
@@ -35,6 +36,7 @@ export function RecordRow({ book, type, record, onRemove }: Props) {
           <FileLinks files={files} />
         </div>
       )}
+      <Writers record={record} />
       {book.canChange && (
         <div className="row" data-print="hide">
           <ButtonLink
