@@ -110,6 +110,14 @@ describe('the demo town', () => {
     });
   });
 
+  test('has a doctor who answers, and whom Elena has written to since', async () => {
+    const email = 'amara.okafor@example.com';
+    const amara = await t.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const { data, unread } = await (await t.as(amara)).partnerMessaging.inbox({ query: {} });
+    expect(unread).toBe(1);
+    expect(data).toMatchObject([{ isAwaited: true, isOpen: true, lastWords: 'We will, thank you.' }]);
+  });
+
   test('has unread notifications of each status for Elena, and of days that were let go', async () => {
     const { data, pagization } = await (
       await t.as(elena)

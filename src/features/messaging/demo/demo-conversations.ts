@@ -4,7 +4,7 @@ import { demoId } from '#server/demo-id.ts';
 import type { Db } from '#server/db/db.ts';
 import { CONVERSATION } from '../talk.ts';
 
-type Talk = Pick<DemoThread, 'said' | 'personId'> & { key: string; asker: DemoAccount; centre: string };
+type Talk = Pick<DemoThread, 'said' | 'personId'> & { key: string; asker: DemoAccount; provider: string };
 type Said = DemoThread['said'][number];
 
 const DAY = 24;
@@ -16,7 +16,7 @@ const talks: readonly Talk[] = [
     key: 'rosa at jacaranda',
     asker: elena,
     personId: rosa.id,
-    centre: 'jacaranda',
+    provider: 'centre jacaranda',
     said: [
       family(21.2, 'Good morning! Rosa comes for the first time today. She is a little nervous.'),
       place(21.1, 'Good morning Elena. Lucía waits at the door for her, with coffee.'),
@@ -36,7 +36,7 @@ const talks: readonly Talk[] = [
     key: 'rosa at lincoln porch',
     asker: elena,
     personId: rosa.id,
-    centre: 'lincoln-porch',
+    provider: 'centre lincoln-porch',
     said: [
       family(52, 'Rosa has left her blue scarf with you, I think on the chair by the window.'),
       place(51.8, 'We have it here, washed and folded. Come by whenever you like.'),
@@ -47,17 +47,32 @@ const talks: readonly Talk[] = [
     key: 'rosa at ararat garden',
     asker: elena,
     personId: rosa.id,
-    centre: 'ararat-garden',
+    provider: 'centre ararat-garden',
     said: [
       family(106, 'Thank you for these weeks. She still speaks of the apricots.'),
       place(105.9, 'The tree says hello. Come and visit us in June.'),
     ],
   },
   {
+    key: 'rosa and her cardiologist',
+    asker: elena,
+    personId: rosa.id,
+    provider: 'doctor amara.okafor@example.com',
+    said: [
+      family(15.2, 'She coughs a little since she takes the new tablet. Is that from it?'),
+      place(15.1, 'It can be. Give it a week, and write to me if it wakes her at night or her face swells.'),
+      family(9.4, 'The cough is nearly gone. 138 over 84 this morning, sitting, before coffee.'),
+      place(9.3, 'Good numbers. Stay with one tablet.'),
+      family(1.3, 'On Tuesday and Thursday it was high again, 156 over 92. Shall we bring the machine along?'),
+      place(1.2, 'Please do, and hold it into the camera while you measure. Then we see whether it measures right.'),
+      family(1.1, 'We will, thank you.'),
+    ],
+  },
+  {
     key: 'ernesto at casa amable',
     asker: elenasFamily.ernesto,
     personId: elenasFamily.ernesto.personId,
-    centre: 'casa-amable',
+    provider: 'centre casa-amable',
     said: [
       family(120, 'Gracias por el paseo de hoy. Volví cansado y contento.'),
       place(119.9, 'Aquí lo esperamos cuando quiera, don Ernesto.'),
@@ -67,7 +82,7 @@ const talks: readonly Talk[] = [
     key: 'harold at jacaranda',
     asker: families.whitaker,
     personId: relatives.harold.id,
-    centre: 'jacaranda',
+    provider: 'centre jacaranda',
     said: [
       family(5, 'My father takes his pill at noon from now on, with the meal.'),
       place(4.9, 'It is on his card. We remind him before the soup.'),
@@ -78,8 +93,8 @@ const talks: readonly Talk[] = [
 
 /** Conversations in each state: with something new, read, and over; on the side of the place, one that waits. */
 export async function seedConversations(db: Db, now: Date): Promise<void> {
-  for (const { centre, ...talk } of talks) {
-    const providerId = demoId(`centre ${centre}`);
+  for (const { provider, ...talk } of talks) {
+    const providerId = demoId(provider);
     const manager = await db
       .selectFrom('provider_managers')
       .select('provider_managers.user_id')
