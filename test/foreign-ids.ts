@@ -190,5 +190,6 @@ export const foreignIds: Record<string, ForeignId> = {
   'reviews.report': inPath('booking', { reason: 'other' }),
   'family.setPortrait': { foreign: 'person', input: (familyMemberId) => ({ body: { familyMemberId, fileId: null } }) },
   'uploads.file': { foreign: 'file', input: (fileId) => ({ params: { fileId } }) },
+  'uploads.copy': { foreign: 'file', input: (fileId) => ({ params: { fileId }, body: { kind: 'health-record' } }) },
   'uploads.remove': { foreign: 'file', input: (fileId) => ({ params: { fileId } }) },
 };

@@ -9,6 +9,16 @@ const NewFile = z.object({
   name: z.string().check(z.minLength(1, 'errors.missing'), z.maxLength(1000)),
 });
 
+const receiving = [
+  'file_too_large',
+  'file_empty',
+  'file_type',
+  'file_unreadable',
+  'file_unsafe',
+  'picture_too_large',
+  'files_full',
+] as const;
+
 /** Files that people send: taken in here for whichever capability wants them. */
 export const uploads = {
   send: call({
@@ -21,15 +31,7 @@ export const uploads = {
     body: fileBody,
     status: 201,
     reply: z.object({ data: SentFile }),
-    failures: [
-      'file_too_large',
-      'file_empty',
-      'file_type',
-      'file_unreadable',
-      'file_unsafe',
-      'picture_too_large',
-      'files_full',
-    ],
+    failures: [...receiving],
   }),
   file: call({
     service: 'common',
@@ -38,6 +40,17 @@ export const uploads = {
     access: self(),
     summary: 'A file, for whoever may read what it hangs on',
     reply: fileReply,
+  }),
+  copy: call({
+    service: 'common',
+    method: 'POST',
+    path: '/uploads/v1.0/files/:fileId/copy',
+    access: self(),
+    summary: 'A file that I may read once more, as if I had sent it for something else; the first one stays what it is',
+    body: z.object({ kind: NewFile.shape.kind }),
+    status: 201,
+    reply: z.object({ data: SentFile }),
+    failures: ['not_found', ...receiving],
   }),
   remove: call({
     service: 'common',

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { aClientId } from '#features/threads/server/seed.ts';
+import { MESSAGE_FILE } from '#features/threads/thread.ts';
+import { aPng } from '#features/uploads/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
+import { aSentFile } from '#test/send-file.ts';
 import { userEvent } from '#test/user-event.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '100' }, sharesDate: true });
@@ -59,6 +62,29 @@ test('a ticket to our team stands among the conversations, and opens there', asy
   await userEvent.click(row.getByRole('link'));
   await waitFor(() => expect(location.pathname).toBe(`/communicationHub/${id}`));
   await screen.findByTestId('message-words');
+});
+
+test('what a provider sent becomes a page of the health records, and stays in the conversation', async () => {
+  const file = await aSentFile(t, town.manager, { name: 'exercises.png', bytes: await aPng(), kind: MESSAGE_FILE });
+  const { partnerMessaging } = await t.as(town.manager);
+  const body = { clientId: aClientId(), words: 'Three times a day', files: [file] };
+  await partnerMessaging.say({ params: { id: talk }, body });
+  await openTab(t, `/communicationHub/${talk}`, { as: town.elena });
+  await userEvent.click(await screen.findByTestId('keep-in-records'));
+  const form = within(await screen.findByTestId('record-form'));
+  await form.findByText('exercises.jpg');
+  await waitFor(() => expect(location.search).not.toContain('files='));
+  await userEvent.type(form.getByTestId('field-doctorName'), 'Dr. Amara Okafor');
+  await userEvent.type(form.getByTestId('field-hospitalName'), 'Lincoln Clinic');
+  await userEvent.click(form.getByTestId('save-record'));
+  await screen.findByTestId('section-clinicalNotes');
+  const { healthRecords, messaging } = await t.as(town.elena);
+  const { records } = (await healthRecords.profile({ params: { id: town.elena.personId } })).data;
+  expect(records.clinicalNotes).toMatchObject([
+    { facts: { doctorName: 'Dr. Amara Okafor' }, files: [{ name: 'exercises.jpg' }] },
+  ]);
+  const { messages } = (await messaging.one({ params: { id: talk }, query: {} })).data;
+  expect(messages.at(-1)?.files).toMatchObject([{ _id: file }]);
 });
 
 test('words that were searched for leave their conversation, and it opens', async () => {

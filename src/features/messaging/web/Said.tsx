@@ -3,6 +3,7 @@ import { MessageDays } from '#features/threads/web/MessageDays.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Talk } from '../talk.ts';
+import { KeepInRecords } from './KeepInRecords.tsx';
 import styles from './TalkPane.module.css';
 import type { SaidMessages } from './useMessages.ts';
 
@@ -48,7 +49,11 @@ export function Said({ talk, said, isPlace, children }: Props) {
             <p className="muted">{t(isPlace ? 'messaging.begin.partner' : 'messaging.begin.text', { name })}</p>
           </div>
         )}
-        <MessageDays messages={messages} freshFrom={freshFrom} />
+        <MessageDays
+          messages={messages}
+          freshFrom={freshFrom}
+          underFiles={isPlace ? undefined : (message) => <KeepInRecords talk={talk} message={message} />}
+        />
         {children}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Check, CheckCheck } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AttachedFiles } from '#features/uploads/web/AttachedFiles.tsx';
 import { addDays, type Day, dayIn, formatClock, formatDayInWords } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -12,10 +12,12 @@ type Props = {
   messages: readonly Message[];
   /** The first message that was new when the page was opened: a line stands before it. */
   freshFrom?: number | undefined;
+  /** What can be done with the files of one that the other side wrote. */
+  underFiles?: ((message: Message) => ReactNode) | undefined;
 };
 
 /** Messages by day, each with who wrote it. */
-export function MessageDays({ messages, freshFrom }: Props) {
+export function MessageDays({ messages, freshFrom, underFiles }: Props) {
   const t = useWords();
   return (
     <ol className={styles.days} data-testid="messages">
@@ -32,7 +34,7 @@ export function MessageDays({ messages, freshFrom }: Props) {
                     <span>{t('threads.fresh')}</span>
                   </li>
                 )}
-                <Bubble message={message} goesOn={isSameVoice(ofDay[index - 1], message)} />
+                <Bubble message={message} goesOn={isSameVoice(ofDay[index - 1], message)} underFiles={underFiles} />
               </Fragment>
             ))}
           </ol>
@@ -55,7 +57,9 @@ function DayWords({ day }: { day: Day }) {
 const isSameVoice = (before: Message | undefined, message: Message) =>
   before !== undefined && before.isOurs === message.isOurs && before.name === message.name;
 
-function Bubble({ message, goesOn }: { message: Message; goesOn: boolean }) {
+type BubbleProps = { message: Message; goesOn: boolean; underFiles: Props['underFiles'] };
+
+function Bubble({ message, goesOn, underFiles }: BubbleProps) {
   const t = useWords();
   const locale = useLocale();
   const { isMine, isOurs, name, words, writtenAt, isSeen, files } = message;
@@ -70,6 +74,7 @@ function Bubble({ message, goesOn }: { message: Message; goesOn: boolean }) {
       <span className={isMine || goesOn ? 'vh' : styles.name}>{isMine ? t('ui.you') : name}</span>
       {words !== '' && <p className={styles.words}>{words}</p>}
       {files.length > 0 && <AttachedFiles files={files} />}
+      {files.length > 0 && !isOurs && underFiles && <div>{underFiles(message)}</div>}
       <span className={styles.time}>
         <time dateTime={writtenAt}>{formatClock(deviceZone(), new Date(writtenAt), locale)}</time>
         {isOurs && (

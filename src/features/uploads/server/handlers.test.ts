@@ -63,6 +63,21 @@ describe('a file that hangs on nothing', () => {
     }
   });
 
+  test('is had once more for something else by whoever may read it, and stays what it is', async () => {
+    const id = await aSentFile(t, anna, { name: 'a.jpg', bytes: photo });
+    await attachFiles(t.db, { ids: [id], ownerId: anna.id, kind, to: THING, now: t.clock.now() });
+    const copy = async (person: Person, wanted = 'test-picture') =>
+      (await (await t.as(person)).uploads.copy({ params: { fileId: id }, body: { kind: wanted } })).data;
+    await expect(copy(ben)).rejects.toMatchObject({ code: 'not_found' });
+    readers = [ben.id];
+    const { _id: own, name, height } = await copy(ben);
+    expect([name, height]).toEqual(['a.jpg', 200]); // made anew, as that kind wants it
+    await expect(copy(ben, 'nothing-known')).rejects.toMatchObject({ code: 'invalid_input' });
+    readers = [];
+    expect([(await get(own, ben)).statusCode, (await get(own, anna)).statusCode]).toEqual([200, 404]);
+    expect((await get(id, ben)).statusCode).toBe(404);
+  });
+
   test('goes with its bytes when it is removed, once', async () => {
     const id = await aSentFile(t, anna, { name: 'a.jpg', bytes: photo });
     const calls = { anna: await t.as(anna), ben: await t.as(ben) };

@@ -11,12 +11,11 @@ export const uploadsHandlers: Handlers<typeof uploads> = {
     return { data: presentFile(await receiveFile(context, { ...query, ...body })) };
   },
 
-  async file({ params: { fileId } }, context) {
-    const file = await fileById(context.db, fileId);
-    if (!file || !(await mayRead(context, file))) throw new Failure('not_found');
-    const stored = await context.ports.files.open(file.key);
-    if (!stored) throw new Failure('not_found');
-    return { bytes: stored.bytes, type: file.type, name: file.name, content: stored.content };
+  file: ({ params: { fileId } }, context) => openFile(context, fileId),
+
+  async copy({ params: { fileId }, body: { kind } }, context) {
+    const { name, content } = await openFile(context, fileId);
+    return { data: presentFile(await receiveFile(context, { kind, name, content })) };
   },
 
   async remove({ params: { fileId } }, { db, user, now, language }) {
@@ -24,6 +23,14 @@ export const uploadsHandlers: Handlers<typeof uploads> = {
     return { message: wordsOf(language)('uploads.removed') };
   },
 };
+
+async function openFile(context: Context, fileId: string) {
+  const file = await fileById(context.db, fileId);
+  if (!file || !(await mayRead(context, file))) throw new Failure('not_found');
+  const stored = await context.ports.files.open(file.key);
+  if (!stored) throw new Failure('not_found');
+  return { bytes: stored.bytes, type: file.type, name: file.name, content: stored.content };
+}
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof fileById>>>;
 

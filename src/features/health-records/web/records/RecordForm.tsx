@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { FileField } from '#features/uploads/web/FileField.tsx';
 import { FileLinks } from '#features/uploads/web/FileLinks.tsx';
@@ -8,11 +9,14 @@ import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { newKey } from '#web/new-key.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { type HealthRecord, recordForm } from '../../record.ts';
 import { type RecordType, recordTypes } from '../../record-types.ts';
+import { broughtIn } from '../addresses.ts';
 import type { Book } from './book.ts';
+import { useBroughtFiles } from './useBroughtFiles.ts';
 import { useRecordChange } from './useRecordChange.ts';
 import { useRecordFiles } from './useRecordFiles.ts';
 import { useRemoval } from './useRemoval.ts';
@@ -29,6 +33,8 @@ export function RecordForm({ book, type, record: shown }: Props) {
   const { profile, person, address } = book;
   const { fields, files: declared } = recordTypes[type];
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [brought] = useState(() => broughtIn(search));
   const toast = useToast();
   const change = useRecordChange(profile.personId);
   const { remove } = useRemoval(profile.personId, () => undefined);
@@ -36,6 +42,10 @@ export function RecordForm({ book, type, record: shown }: Props) {
   const title = t(record ? 'healthRecords.form.change' : 'healthRecords.form.add', { section });
   const name = `record-${type}-${record?._id ?? 'new'}-${profile.personId}`;
   const files = useRecordFiles(name, record?.files ?? [], title);
+  const bringing = useBroughtFiles(record ? [] : brought.files, {
+    added: files.added,
+    brought: () => void navigate(address({ tab: type, step: 'form', day: brought.day }), { replace: true }),
+  });
   const names = fields.map((field) => field.name);
   const form = useCheckedForm<Record<string, string | string[]>>({
     schema: recordForm(type),
@@ -43,6 +53,7 @@ export function RecordForm({ book, type, record: shown }: Props) {
     start: {
       ...Object.fromEntries(names.map((each) => [each, ''])),
       ...(names.includes('patientName') && { patientName: person.fullName }),
+      ...(brought.day && { [recordTypes[type].day]: brought.day }),
       ...record?.facts,
       files: files.ids,
     },
@@ -75,6 +86,11 @@ export function RecordForm({ book, type, record: shown }: Props) {
       before={<FormProblems form={form} />}
     >
       <RestoredNotice form={form} />
+      {bringing === 'failed' && (
+        <Notice tone="warning" isLive data-testid="not-brought">
+          {t('healthRecords.notBrought')}
+        </Notice>
+      )}
       <Form form={form} data-testid="record-form">
         {fields.map((field) => (
           <DeclaredInput key={field.name} declared={field} form={form} data-testid={`field-${field.name}`} />
@@ -89,7 +105,7 @@ export function RecordForm({ book, type, record: shown }: Props) {
           isOptional={declared.required === undefined}
         />
         <SubmitButton
-          form={{ isSending: form.isSending || files.added.isBusy }}
+          form={{ isSending: form.isSending || files.added.isBusy || bringing === 'coming' }}
           busyLabel={t('ui.saving')}
           data-testid="save-record"
         >
