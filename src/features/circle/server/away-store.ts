@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stands } from '#features/family/server/access-store.ts';
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Leaver } from '#server/keeping.ts';
@@ -55,7 +56,7 @@ export const heirsOf = (db: Db, { userId, now }: { userId: string; now: Date }) 
     .where('people.created_by', '=', userId)
     .where('people.user_id', 'is', null)
     .where('family_links.status', '=', 'accepted')
-    .where((is) => is.or([is('family_links.ends_at', 'is', null), is('family_links.ends_at', '>', now)]))
+    .where(stands(now))
     .where('users.closes_at', 'is', null)
     .where('users.closed_at', 'is', null)
     .orderBy('users.first_name')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { stands } from '#features/family/server/access-store.ts';
 import { LONGEST_CIRCLE } from '#features/family/server/member-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { MOST_HELPERS } from '../sharing.ts';
-import { type Narrowed, recent, stands } from './link-store.ts';
+import { type Narrowed, recent } from './link-store.ts';
 
 /** Relations with both sides: the person, and the relative who acts for them. */
 const helperLinks = (db: Db) =>

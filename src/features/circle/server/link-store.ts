@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KnownRelationship } from '#features/family/relationship.ts';
+import { stands } from '#features/family/server/access-store.ts';
 import { LONGEST_CIRCLE } from '#features/family/server/member-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
@@ -132,9 +133,6 @@ export const linksOfMember = (db: Db, { userId, now }: { userId: string; now: Da
     .limit(LONGEST_CIRCLE)
     .execute();
 export type MemberLink = Awaited<ReturnType<typeof linksOfMember>>[number];
-
-/** Has not ended by itself; one that pauses stands. */
-export const stands = (now: Date) => sql<boolean>`(family_links.ends_at is null or family_links.ends_at > ${now})`;
 
 /** Whether this account acts already for whoever has that address. */
 export async function actsForAddress(

@@ -34,6 +34,10 @@ export const peopleOf = (db: Db, { userId, scope, now }: Asking) =>
       ]),
     );
 
+/** Has not ended by itself; one that pauses stands. */
+export const stands = (now: Given<Date>) =>
+  sql<boolean>`(family_links.ends_at is null or family_links.ends_at > ${now})`;
+
 /** The relations that let this account in at that instant: accepted, neither paused nor over. */
 export const linksOf = (db: Db, { userId, now }: Pick<Asking, 'userId' | 'now'>) =>
   db
@@ -41,4 +45,4 @@ export const linksOf = (db: Db, { userId, now }: Pick<Asking, 'userId' | 'now'>)
     .where('family_links.member_user_id', '=', userId)
     .where('family_links.status', '=', 'accepted')
     .where('family_links.paused_at', 'is', null)
-    .where((is) => is.or([is('family_links.ends_at', 'is', null), is('family_links.ends_at', '>', now)]));
+    .where(stands(now));

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import { decidedBy, linksOf } from './access-store.ts';
+import { decidedBy, linksOf, stands } from './access-store.ts';
 
 /** Kept with the account where there is one. */
 export async function writePortrait(
@@ -35,6 +35,7 @@ export async function maySeePortrait(
             .selectFrom('family_links')
             .select('family_links.member_user_id')
             .where('family_links.status', '=', 'accepted')
+            .where(stands(now))
             .where('family_links.person_id', 'in', decidedBy(db, userId)),
         ),
       ]),
