@@ -23,6 +23,11 @@ export function joiningKindOf(kind: string): JoiningKind {
   return joiningKinds.find((known) => joinsByContact(known) && providerOf(known) === kind) ?? 'dayCareCenter';
 }
 
+/** Who receives people on the screen and writes of it, who reports on tests, and where families are shown around. */
+export const onScreen: readonly JoiningKind[] = ['doctor'];
+export const reporting: readonly JoiningKind[] = ['diagnosticCenter'];
+export const shownAround: readonly JoiningKind[] = ['dayCareCenter'];
+
 /** Whether families book at a provider of this kind; the others they ask to call. */
 export const isBookedKind = (kind: string): boolean => kind !== HOME_HEALTH;
 

@@ -16,7 +16,14 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
-import { isBookedKind, joiningKindOf, type JoiningKind } from '#features/providers/application.ts';
+import {
+  isBookedKind,
+  joiningKindOf,
+  type JoiningKind,
+  onScreen,
+  reporting,
+  shownAround,
+} from '#features/providers/application.ts';
 import { homeAt } from '#features/providers/web/places/home-at.ts';
 import { PlaceSwitch } from '#features/providers/web/places/PlaceSwitch.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
@@ -52,7 +59,7 @@ const places: readonly OfWorkspace[] = [
     word: 'shell.partner.video',
     short: 'shell.partner.video.short',
     icon: Video,
-    only: ['doctor'],
+    only: onScreen,
   },
   {
     right: 'summaries',
@@ -60,7 +67,7 @@ const places: readonly OfWorkspace[] = [
     word: 'shell.partner.lab',
     short: 'shell.partner.lab.short',
     icon: FlaskConical,
-    only: ['diagnosticCenter'],
+    only: reporting,
   },
   { right: 'stays', path: href('/partner/day'), word: 'shell.partner.day', icon: UserCheck, isOfBookings: true },
   {
@@ -93,14 +100,14 @@ const places: readonly OfWorkspace[] = [
     path: href('/partner/visits'),
     word: 'shell.partner.visits',
     icon: CalendarSearch,
-    only: ['dayCareCenter'],
+    only: shownAround,
   },
   {
     right: 'summaries',
     path: href('/partner/summaries/:id?'),
     word: 'shell.partner.summaries',
     icon: ClipboardPlus,
-    only: ['doctor'],
+    only: onScreen,
   },
   { ...leads, only: ['dayCareCenter'], isOfBookings: true },
   {

@@ -5,7 +5,7 @@ import { mayAs, type PlaceRight } from '#shared/place-roles.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { isBookedKind } from '../application.ts';
+import { isBookedKind, type JoiningKind, joiningKindOf } from '../application.ts';
 import type { WorkPlace } from '../work-place.ts';
 import { NoProvider } from './NoProvider.tsx';
 import { PartnerFrame } from './PartnerFrame.tsx';
@@ -19,18 +19,23 @@ type Props = {
   right: PlaceRight;
   /** About bookings: not for places that are asked to call instead. */
   isOfBookings?: boolean;
+  /** Of whoever joined as one of these alone; others read so, unless something of theirs stands there. */
+  only?: readonly JoiningKind[];
+  hasSomething?: boolean;
   /** The page that everybody who works for a place comes to first: who may not open it goes on to their own. */
   isFirst?: boolean;
   children: (place: WorkPlace) => ReactNode;
 };
 
 /** A page of the workspace at the chosen place; for those whose role does not include it, who can give them another one. */
-export function AtPlace({ heading, places, right, isFirst = false, isOfBookings = false, children }: Props) {
+export function AtPlace(props: Props) {
+  const { heading, places, right, isFirst = false, isOfBookings = false, only, hasSomething = false, children } = props;
   const [search] = useSearchParams();
   const [place] = places.data;
   if (!place) return <NoProvider />;
   const isPassing = isFirst && search.size === 0;
-  const isElsewhere = isOfBookings && !isBookedKind(place.kind);
+  const isOthers = only !== undefined && !hasSomething && !only.includes(joiningKindOf(place.kind));
+  const isElsewhere = isOthers || (isOfBookings && !isBookedKind(place.kind));
   const isOutside = !mayAs(place.role, right);
   if (isPassing && (isElsewhere || isOutside)) return <Navigate to={href(homeAt(place))} replace />;
   if (isElsewhere) return <NoProvider />;

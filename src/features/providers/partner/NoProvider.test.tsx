@@ -59,6 +59,19 @@ test('a claim leads to the listing; what was decided is under way no more', asyn
   await screen.findByTestId('join');
 });
 
+test.each([
+  ['a center', '/partner/video', aCentre],
+  ['a center', '/partner/summaries', aCentre],
+  ['a center', '/partner/lab', aCentre],
+  ['a doctor', '/partner/visits', aDoctor],
+] as const)('to %s that has nothing there %s says that it is of another kind of place', async (_, path, aPlace) => {
+  const maya = await aPerson(t.db);
+  const { name } = await aPlace(t.db, { managerId: maya.id });
+  await openTab(t, path, { as: maya });
+  await screen.findByRole('heading', { level: 1, name: `There is nothing here for ${name}` });
+  expect(screen.getByTestId('nothing-here').textContent).toContain('This page belongs to another kind of place.');
+});
+
 test('a place that comes after the log-in is there without another one', async () => {
   const maya = await aPerson(t.db);
   const { client } = await openTab(t, '/partner/calendar', { as: maya });

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { shownAround } from '#features/providers/application.ts';
 import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
@@ -34,7 +35,7 @@ export default function VisitsDeskPage() {
   const t = useWords();
   const { places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('tours.desk')} places={places} right="contacts">
+    <AtPlace heading={t('tours.desk')} places={places} right="contacts" only={shownAround}>
       {(place) => <VisitsDesk place={place} />}
     </AtPlace>
   );

@@ -1,3 +1,4 @@
+import { onScreen } from '#features/providers/application.ts';
 import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
@@ -27,9 +28,16 @@ export const loader = defineLoader(() => ({ places: ownPlaces(), today: visitsOf
 /** The visits by video of a day, with who waits: from here the provider lets people in. */
 export default function VideoDeskPage() {
   const t = useWords();
-  const { places } = useLoaderData(loader);
+  const { places, today } = useLoaderData(loader);
+  const hasSomething = (today?.data.length ?? 0) > 0;
   return (
-    <AtPlace heading={t('videoVisits.desk')} places={places} right="answers">
+    <AtPlace
+      heading={t('videoVisits.desk')}
+      places={places}
+      right="answers"
+      only={onScreen}
+      hasSomething={hasSomething}
+    >
       {() => <VideoDesk />}
     </AtPlace>
   );

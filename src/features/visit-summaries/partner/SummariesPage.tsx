@@ -1,3 +1,4 @@
+import { onScreen } from '#features/providers/application.ts';
 import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
@@ -26,9 +27,16 @@ export const loader = defineLoader((place) => ({
 /** The visits of a doctor and their summaries; the address names the one that is written. */
 export default function SummariesPage() {
   const t = useWords();
-  const { places } = useLoaderData(loader);
+  const { places, list, visit, templates } = useLoaderData(loader);
+  const hasSomething = Boolean(visit) || [list, templates].some((some) => some && some.data.length > 0);
   return (
-    <AtPlace heading={t('visitSummaries.desk')} places={places} right="summaries">
+    <AtPlace
+      heading={t('visitSummaries.desk')}
+      places={places}
+      right="summaries"
+      only={onScreen}
+      hasSomething={hasSomething}
+    >
       {() => <Desk />}
     </AtPlace>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { reporting } from '#features/providers/application.ts';
 import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { PartnerFrame } from '#features/providers/partner/PartnerFrame.tsx';
@@ -11,7 +12,6 @@ import { AddressTabs } from '#web/ui/AddressTabs.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LAB_CENTRE } from '../../centre.ts';
 import { workTabs } from '../../lab-contract.ts';
 import { workList, workOrderIn, workTabIn } from './queries.ts';
 import { WorkList } from './WorkList.tsx';
@@ -28,8 +28,8 @@ export default function LabWorkPage() {
   const t = useWords();
   const { places } = useLoaderData(loader);
   return (
-    <AtPlace heading={t('shell.partner.lab')} places={places} right="summaries">
-      {({ kind }) => (kind === LAB_CENTRE ? <Desk /> : <NoProvider />)}
+    <AtPlace heading={t('shell.partner.lab')} places={places} right="summaries" only={reporting}>
+      {() => <Desk />}
     </AtPlace>
   );
 }
