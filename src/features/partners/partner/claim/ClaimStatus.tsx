@@ -8,13 +8,16 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Application } from '../../application.ts';
 import type { Claim } from '../../claim-contract.ts';
+import { AskPeople } from '../AskPeople.tsx';
+import { SentEvidence } from '../SentEvidence.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 
 type Props = { claim: Claim; application: Application };
 
 /** What became of a claim that was sent, and what can be done next. */
-export function ClaimStatus({ claim: { place }, application: { kind, status, answer } }: Props) {
+export function ClaimStatus({ claim: { place }, application }: Props) {
   const t = useWords();
+  const { kind, status, answer } = application;
   useEffect(() => {
     if (status === 'approved') session.becamePartner();
   }, [status]);
@@ -49,7 +52,8 @@ export function ClaimStatus({ claim: { place }, application: { kind, status, ans
       {status === 'declined' && place.canClaim && (
         <ClaimButton providerId={place._id} label={t('partners.claim.again')} data-testid="claim-again" />
       )}
-      <p className="small muted">{t('partners.status.help', { phone: brand.phone })}</p>
+      <SentEvidence application={application} />
+      <AskPeople />
     </FocusLayout>
   );
 }

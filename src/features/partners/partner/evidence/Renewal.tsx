@@ -11,6 +11,7 @@ import type { ShownEvidence } from '../../joining-contract.ts';
 import { EvidenceKinds } from '../EvidenceKinds.tsx';
 import { useJoining } from '../queries.ts';
 import { Refusal } from '../Refusal.tsx';
+import { SentEvidence } from '../SentEvidence.tsx';
 
 /** New evidence for a place: begun, given line by line, sent, and what became of it. */
 export function Renewal({ place }: { place: ShownEvidence }) {
@@ -25,9 +26,12 @@ export function Renewal({ place }: { place: ShownEvidence }) {
         </Notice>
       )}
       {renewal?.status === 'sent' && (
-        <Notice title={t('partners.renewal.sent')} data-testid="renewal-sent">
-          {t('partners.renewal.sent.text')}
-        </Notice>
+        <>
+          <Notice title={t('partners.renewal.sent')} data-testid="renewal-sent">
+            {t('partners.renewal.sent.text')}
+          </Notice>
+          <SentEvidence application={renewal} as="h3" />
+        </>
       )}
       {renewal && isOpen(renewal) && <OpenRenewal renewal={renewal} />}
       {(!renewal || renewal.status === 'approved' || renewal.status === 'declined') && <BeginRenewal place={place} />}

@@ -13,7 +13,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { type Moment, Timeline } from '#web/ui/Timeline.tsx';
 import { type Application, standingIn } from '../../application.ts';
+import { AskPeople } from '../AskPeople.tsx';
 import { Refusal } from '../Refusal.tsx';
+import { SentEvidence } from '../SentEvidence.tsx';
 import { stepAddress } from './join-steps.ts';
 import { useBegin } from './JoinBegin.tsx';
 
@@ -43,7 +45,8 @@ export function JoinStatus({ application }: OfApplication) {
       )}
       <Progress application={application} />
       <NextStep application={application} />
-      <p className="small muted">{t('partners.status.help', { phone: brand.phone })}</p>
+      <SentEvidence application={application} />
+      <AskPeople />
     </FocusLayout>
   );
 }
