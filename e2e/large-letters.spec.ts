@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { demoId } from '#server/demo-id.ts';
+import { brokenWords } from './broken-words.ts';
 import { elena, go, logIn, READERS, test, visitor } from './journeys.ts';
 import { languagesOf, sizeOf } from './looks.ts';
 import { sentencesIn } from './sentences.ts';
@@ -118,22 +119,6 @@ function sayMore() {
   const until = 'Choose another way to pay by Wed, Jun 17, 9:00 AM, Pacific Time, or it ends without a cost';
   for (const tag of document.querySelectorAll('[data-testid="other-status"], [data-testid="record-status"]'))
     tag.lastChild?.replaceWith(until);
-}
-
-/** Words of the page that stand on two lines. */
-function brokenWords() {
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-  const broken: string[] = [];
-  const range = document.createRange();
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-      if (lines.size > 1) broken.push(word);
-    }
-  }
-  return broken;
 }
 
 /** What is wider than the room that the padding of its card leaves. */
