@@ -22,7 +22,7 @@ import { bringWords } from '#web/i18n/words.tsx';
 import { openRouter } from '#web/router.ts';
 import { followLinks } from '#web/links.ts';
 import { LoginHint } from '#web/useSession.tsx';
-import { takeTurns } from '#web/piece.tsx';
+import { awaitWhole } from '#web/piece.tsx';
 import { importPage, namePage } from '#web/pages.ts';
 import { routeLoader } from './load-route.ts';
 import { restoreLinks } from './printed-links.ts';
@@ -118,7 +118,7 @@ await breathe();
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
 restoreLinks(container);
-if (isMine) takeTurns();
+if (isMine) awaitWhole();
 else container.replaceChildren();
 // React hydrates a transition in slices, so that taps are handled in between.
 startTransition(() => {

@@ -3,7 +3,7 @@ import { useWords, WithAccountWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { sendWaiting } from '#web/send-waiting.ts';
-import { beWhole, comeAlive, Piece } from '#web/piece.tsx';
+import { beWhole, Piece } from '#web/piece.tsx';
 import { FocusInSight } from './FocusInSight.tsx';
 import { Footer } from './Footer.tsx';
 import { FullPageLoader } from './FullPageLoader.tsx';
@@ -31,10 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isWorkspace = row.isOfAccount === true && (session?.workspace ?? 'family') !== 'family';
   const isPublic = !header && row.header === 'auto';
   const HeaderSearch = isPublic ? page?.HeaderSearch : undefined;
-  useEffect(() => {
-    window.isListening = true;
-    comeAlive();
-  }, []);
+  useEffect(() => void (window.isListening = true), []);
   return (
     <div
       className="shell"
