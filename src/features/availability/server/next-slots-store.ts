@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isVerified } from '#features/providers/server/verified-store.ts';
+import { isHosted } from '#features/providers/server/host-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import type { Service } from './availability-store.ts';
@@ -47,7 +48,7 @@ export async function takeChanged(db: Db, { now, limit }: { now: Date; limit: nu
 export async function servicesOf(db: Db, { ids, now }: { ids: readonly string[]; now: Date }) {
   const { rows } = await sql<Service & { canBeBooked: boolean; evidenceUntil: Date | null; timeZone: string }>`
     select known.provider_id as "providerId", known.service, providers.time_zone as "timeZone",
-      ${isVerified(now)} and exists (select from provider_managers where provider_managers.provider_id = providers.id)
+      ${isVerified(now)} and ${isHosted}
         as "canBeBooked",
       case when providers.evidence_until < 'infinity' then providers.evidence_until end as "evidenceUntil"
     from (

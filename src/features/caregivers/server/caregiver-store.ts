@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import { listService } from '#features/availability/server/next-slots-store.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
-import { hostId } from '#features/providers/server/host-store.ts';
+import { hostId, isHosted } from '#features/providers/server/host-store.ts';
 import {
   bookable,
   type BookableProvider,
@@ -88,11 +88,7 @@ export type CaregiverPage = NonNullable<Awaited<ReturnType<typeof caregiverById>
 export const caregiversAmong = (db: Db, ids: readonly string[], now: Date) =>
   all(db)
     .select(facts(now).as('facts'))
-    .select(
-      sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`.as(
-        'isHosted',
-      ),
-    )
+    .select(isHosted.as('isHosted'))
     .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
     .orderBy('providers.id')
     .execute();

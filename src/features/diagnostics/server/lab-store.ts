@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
-import { hostId } from '#features/providers/server/host-store.ts';
+import { hostId, isHosted } from '#features/providers/server/host-store.ts';
 import {
   bookable,
   type BookableProvider,
@@ -103,11 +103,7 @@ export const labsAmong = (db: Db, ids: readonly string[], now: Date) =>
   db
     .selectFrom('providers')
     .select(facts(now).as('facts'))
-    .select(
-      sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`.as(
-        'isHosted',
-      ),
-    )
+    .select(isHosted.as('isHosted'))
     .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
     .where('providers.kind', '=', LAB_CENTRE)
     .orderBy('providers.id')

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { hasHours } from '#features/availability/server/own-hours-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Point } from '#features/places/place.ts';
+import { isHosted } from '#features/providers/server/host-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { LAB_DRAW } from '../centre.ts';
-
-const hosted = sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`;
 
 const offers = (db: Db, now: Date) =>
   db
     .selectFrom('lab_offers')
     .innerJoin('providers', 'providers.id', 'lab_offers.provider_id')
     .where(isVerified(now))
-    .where(hosted)
+    .where(isHosted)
     .where(hasHours(LAB_DRAW));
 
 const MOST_ITEMS = 500;
@@ -46,7 +45,7 @@ export async function drawsOffered(db: Db, now: Date) {
     .where('providers.kind', '=', sql.lit('diagnostic_center'))
     .where('providers.price_cents', 'is not', null)
     .where(isVerified(now))
-    .where(hosted)
+    .where(isHosted)
     .where(hasHours(LAB_DRAW))
     .executeTakeFirstOrThrow();
 }

@@ -11,7 +11,7 @@ import { isVerified } from '#features/providers/server/verified-store.ts';
 import { listService } from '#features/availability/server/next-slots-store.ts';
 import { hoursOf } from '#features/availability/server/availability-store.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
-import { hostId } from '#features/providers/server/host-store.ts';
+import { hostId, isHosted } from '#features/providers/server/host-store.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
@@ -104,11 +104,7 @@ export const doctorsAmong = (db: Db, ids: readonly string[], now: Date) =>
     .selectFrom('providers')
     .innerJoin('doctors', 'doctors.provider_id', 'providers.id')
     .select(facts(now).as('facts'))
-    .select(
-      sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`.as(
-        'isHosted',
-      ),
-    )
+    .select(isHosted.as('isHosted'))
     .where(sql<boolean>`providers.id = any(${ids}::uuid[])`)
     .orderBy('providers.id')
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import { type ThreadSeeker, threadsFor, unreadOf } from '#features/threads/server/thread-store.ts';
 import type { ThreadState } from '#features/threads/thread.ts';
+import { isHosted } from '#features/providers/server/host-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 
@@ -70,8 +71,6 @@ export async function enquiriesTo(db: Db, { userId, providerId, status, page }: 
     .executeTakeFirstOrThrow();
   return { rows, counts };
 }
-
-const isHosted = sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`;
 
 /** Somebody who can be asked, and whether anybody answers there; of some kinds also those whom nobody has checked. */
 export const askedProvider = (db: Db, { id, now }: { id: string; now: Date }) =>

@@ -3,6 +3,7 @@ import { peopleOf } from '#features/family/server/access-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
+import { isHosted } from '#features/providers/server/host-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Holder, LeadEvent, LeadState, NewLead, ReceivedLead } from '../lead-request.ts';
@@ -177,11 +178,7 @@ export const leadProvider = (db: Db, { id, now }: { id: string; now: Date }) =>
     .selectFrom('providers')
     .innerJoin('provider_kinds', 'provider_kinds.kind', 'providers.kind')
     .select(['providers.id', 'providers.name', 'providers.kind', 'providers.time_zone'])
-    .select(
-      sql<boolean>`not provider_kinds.takes_requests and ${isVerified(now)} and exists (select from provider_managers where provider_managers.provider_id = providers.id)`.as(
-        'is_bookable',
-      ),
-    )
+    .select(sql<boolean>`not provider_kinds.takes_requests and ${isVerified(now)} and ${isHosted}`.as('is_bookable'))
     .where('providers.id', '=', id)
     .executeTakeFirst();
 

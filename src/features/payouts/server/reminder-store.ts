@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHosted } from '#features/providers/server/host-store.ts';
 import type { Db } from '#server/db/db.ts';
 
 const MOST_AT_ONCE = 100;
@@ -9,7 +10,7 @@ export async function placesToLookAt(db: Db, lookedBefore: Date): Promise<string
     select providers.id from providers
     left join payout_reminders as looks on looks.provider_id = providers.id
     where (looks.looked_at is null or looks.looked_at <= ${lookedBefore})
-      and exists (select from provider_managers where provider_managers.provider_id = providers.id)
+      and ${isHosted}
       and not exists (select from payout_accounts as accounts
         where accounts.provider_id = providers.id and accounts.last_four is not null)
       and exists (select from bookings join booking_dues on booking_dues.booking_id = bookings.id

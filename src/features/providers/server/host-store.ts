@@ -7,3 +7,6 @@ export const hostId = sql<string | null>`(
   order by provider_managers.user_id
   limit 1
 )`.as('host_id');
+
+/** In a query over `providers`: whether anybody answers for the listing. */
+export const isHosted = sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`;

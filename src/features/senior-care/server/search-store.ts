@@ -16,6 +16,7 @@ import {
   type Shown,
 } from '#features/search/server/neighbours-store.ts';
 import { plansNear, takenOf, takesPlan } from '#features/providers/server/plans-store.ts';
+import { isHosted } from '#features/providers/server/host-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
@@ -50,7 +51,7 @@ export type ListedCentre = Seats & { facts: Facts; hasHost: boolean; takes: stri
 export const listedCentre = (span: Span, plans: readonly string[] = []): Shown<ListedCentre> => ({
   row: sql<ListedCentre>`json_build_object(
     'facts', ${facts(span.now)}, 'takes', ${takenOf(plans)}, 'capacity', centres.capacity, 'fullDays', ${fullDays(span)},
-    'hasHost', exists (select from provider_managers where provider_managers.provider_id = providers.id)
+    'hasHost', ${isHosted}
   )`,
   join: sql`join centres on centres.provider_id = providers.id`,
 });

@@ -3,13 +3,12 @@ import { hoursOf } from '#features/availability/server/availability-store.ts';
 import { slotKind } from '#features/availability/server/slot-kind.ts';
 import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
+import { isHosted } from '#features/providers/server/host-store.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What visits are called among the services that a provider is booked for by the clock. */
 export const TOUR = 'tour';
 export const tourSlots = slotKind(TOUR);
-
-const isAnswered = sql<boolean>`exists (select from provider_managers where provider_managers.provider_id = providers.id)`;
 
 type Which = { id: string; now: Date };
 
@@ -25,9 +24,7 @@ const places = (db: Db, now: Date) =>
     .select(['tour_offers.is_on', 'tour_offers.note', isVerified(now).as('is_verified')])
     .select(['weekly_hours.ranges', 'weekly_hours.slot_minutes', 'weekly_hours.buffer_minutes'])
     .select(['weekly_hours.notice_minutes', 'weekly_hours.ahead_days', 'weekly_hours.capacity'])
-    .select(
-      sql<boolean>`coalesce(tour_offers.is_on, false) and ${isVerified(now)} and ${isAnswered}`.as('can_be_seen'),
-    );
+    .select(sql<boolean>`coalesce(tour_offers.is_on, false) and ${isVerified(now)} and ${isHosted}`.as('can_be_seen'));
 export type PlaceRow = Awaited<ReturnType<ReturnType<typeof places>['executeTakeFirstOrThrow']>>;
 
 export const placeWith = (db: Db, { id, now }: Which) =>
@@ -48,7 +45,7 @@ export async function lockOffer(db: Db, { id, now }: Which): Promise<boolean> {
     .select('tour_offers.is_on')
     .where('providers.id', '=', id)
     .where(isVerified(now))
-    .where(isAnswered)
+    .where(isHosted)
     .forShare('tour_offers')
     .executeTakeFirst();
   return row?.is_on ?? false;
