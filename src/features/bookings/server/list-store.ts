@@ -1,75 +1,15 @@
 import { sql } from 'kysely';
-import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
-import type { Scope } from '#shared/call.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Given, statement } from '#server/db/statement.ts';
-import type { EventName } from '../booking.ts';
-import type { Due, DueState } from '../dues.ts';
+import type { Due } from '../dues.ts';
 import { type Tab, tabs } from '../status.ts';
-import type { Time } from './kind.ts';
-import { packedChange, packedSkips } from './changes/packed-change-store.ts';
-import { returnedOf, returningOf } from './changes/returned-store.ts';
-import { packedDoers } from './doers-store.ts';
-import { packedAttendance } from './attendance/packed-attendance-store.ts';
-import { offerAnswerBy, packedOffer } from './offers/packed-offer-store.ts';
-import { otherWayBy, packedPlan, plansTaken } from './plans/packed-plan-store.ts';
+import { offerAnswerBy } from './offers/packed-offer-store.ts';
+import { otherWayBy } from './plans/packed-plan-store.ts';
 import { mayPay, packedPayers } from './paying/payers-store.ts';
-import { unpaidParts } from './paying/unpaid-store.ts';
-import { isAsked, packedQuestions } from './questions/question-store.ts';
+import { isAsked } from './questions/question-store.ts';
+import { type PackedDue, packedDues, unpackDues } from './opened/packed-store.ts';
 import { inCircle, type Narrowed } from './store.ts';
-import { packedMoves } from './times/move-store.ts';
-
-type PackedDue = [
-  id: string,
-  number: number,
-  amountCents: number,
-  dueAt: string,
-  payBy: string | null,
-  unpaidUntil: string | null,
-  isUndoable: boolean,
-  state: DueState,
-  refundCents: number,
-  returnedCents: number,
-  returningCents: number,
-];
-
-/** The dues of a booking as one JSON text: a list asks of twenty bookings at once. */
-export const packedDues = sql<PackedDue[] | null>`(
-  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.pay_by, dues.unpaid_until,
-    dues.undo is not null, dues.state, dues.refund_cents,
-    ${returnedOf('dues')}, ${returningOf('dues')})
-    order by dues.number)
-  from booking_dues as dues where dues.booking_id = bookings.id)`;
-
-export const unpackDues = (packed: PackedDue[] | null): Due[] =>
-  (packed ?? []).map(
-    ([
-      id,
-      number,
-      amountCents,
-      dueAt,
-      payBy,
-      unpaidUntil,
-      isUndoable,
-      state,
-      refundCents,
-      returnedCents,
-      returningCents,
-    ]) => ({
-      id,
-      number,
-      amountCents,
-      dueAt: new Date(dueAt),
-      payBy: payBy === null ? null : new Date(payBy),
-      unpaidUntil: unpaidUntil === null ? null : new Date(unpaidUntil),
-      isUndoable,
-      state,
-      refundCents,
-      returnedCents,
-      returningCents,
-    }),
-  );
 
 type Viewing = { viewerId: Given<string>; now: Given<Date> };
 
@@ -116,84 +56,6 @@ export const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: R
   Object.assign(row, { dues: unpackDues(row.packed_dues) });
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number] & { dues: Due[] };
-
-type PackedEvent = { what: EventName; at: string };
-type PackedTime = [day: string, startsAt: string, endsAt: string];
-
-/** The times of a booking as one JSON text. */
-export const packedTimes = sql<PackedTime[]>`(
-  select json_agg(json_build_array(times.day, times.starts_at, times.ends_at) order by times.starts_at)
-  from booking_times as times where times.booking_id = bookings.id)`;
-
-const MOST_GONE_DAYS = 366;
-
-/** The days that are gone, the last ones where there are more than anybody's year has. */
-const packedGone = sql<PackedTime[]>`(
-  select coalesce(json_agg(json_build_array(gone.day, gone.starts_at, gone.ends_at) order by gone.day), '[]')
-  from (select * from booking_gone_days where booking_id = bookings.id order by day desc limit ${sql.lit(MOST_GONE_DAYS)}) as gone)`;
-
-/** Everything that a page shows of an opened booking. */
-export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date }) =>
-  cards(db, { viewerId, now })
-    .select([
-      'bookings.total_cents',
-      'bookings.sure_at',
-      'bookings.note',
-      // Or has booked it, and may still book for the person.
-      inCircle(db, { userId: viewerId, scope: 'records', now }).as('may_read_note'),
-      'bookings.cancelled_by',
-      'bookings.cancel_code',
-      'bookings.cancel_reason',
-      'bookings.cancelled_at',
-      sql<boolean>`(bookings.user_id is not distinct from ${viewerId} or people.user_id is not distinct from ${viewerId})
-        and bookings.reviewed_at is null`.as('is_reviewable'),
-      sql<PackedEvent[]>`(
-        select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
-        from booking_events as events where events.booking_id = bookings.id)`.as('events'),
-      packedTimes.as('packed_times'),
-      packedGone.as('packed_gone'),
-      packedQuestions.as('packed_questions'),
-      packedDoers(viewerId).as('packed_doers'),
-      packedAttendance.as('packed_attendance'),
-      packedChange.as('packed_change'),
-      packedOffer.as('packed_offer'),
-      packedSkips.as('packed_skips'),
-      packedMoves.as('packed_moves'),
-      unpaidParts.as('unpaid_parts'),
-      packedPlan.as('packed_plan'),
-      plansTaken.as('plans_taken'),
-    ])
-    .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
-
-export const unpackTimes = (packed: readonly PackedTime[]): Time[] =>
-  packed.map(([day, startsAt, endsAt]) => ({ day, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }));
-
-export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
-  Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
-
-export type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
-export type ShownBooking = Omit<FoundBooking, 'is_at_provider'>;
-
-/** A provider sees what was paid, and until three days after the end. */
-const atProvider = (providerIds: readonly string[], now: Date) =>
-  sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
-    and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
-
-type Sought = { id: string; userId: string; providerIds?: readonly string[]; scopes: readonly Scope[]; now: Date };
-
-/**
- * One booking of somebody for whom they have one of these scopes, or of a provider that they manage. `may_book`: they may book for its
- * person, and read all of it.
- */
-export async function bookingOf(db: Db, { id, userId, providerIds = [], scopes, now }: Sought) {
-  const isAtProvider = atProvider(providerIds, now);
-  const row = await opened(db, { viewerId: userId, now })
-    .select(isAtProvider.as('is_at_provider'))
-    .where('bookings.id', '=', id)
-    .where((is) => is.or([...scopes.map((scope) => inCircle(db, { userId, scope, now })), isAtProvider]))
-    .executeTakeFirst();
-  return row && withTimes(row);
-}
 
 type Listed = { userId: string; personId: string | null; tab: Tab; page: number; now: Date };
 type Counts = Record<Tab, number>;

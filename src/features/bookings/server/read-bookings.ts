@@ -5,7 +5,8 @@ import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
 import { type BookingKinds, kindNamed } from './kind.ts';
-import { bookingOf, bookingsOf, type FoundBooking } from './list-store.ts';
+import { bookingOf, type FoundBooking } from './opened/opened-store.ts';
+import { bookingsOf } from './list-store.ts';
 import { presentCard } from './present.ts';
 import { openedBooking, paidBooking, presentingFor, withoutHome, withoutWords } from './show-booking.ts';
 

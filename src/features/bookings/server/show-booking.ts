@@ -2,7 +2,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import { kindNamed, speechIn, takenOf } from './kind.ts';
-import { bookingOf, type FoundBooking, type ShownBooking } from './list-store.ts';
+import { bookingOf, type FoundBooking, type ShownBooking } from './opened/opened-store.ts';
 import { onlyToPay, presentBooking, type Presenting } from './present.ts';
 
 export const presentingFor = ({ bookingKinds, language, now }: Context): Presenting => ({

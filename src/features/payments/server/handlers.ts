@@ -1,6 +1,6 @@
 import { isCardNumber } from '#shared/card-number.ts';
 import { dueNow } from '#features/bookings/dues.ts';
-import { bookingOf, type FoundBooking } from '#features/bookings/server/list-store.ts';
+import { bookingOf, type FoundBooking } from '#features/bookings/server/opened/opened-store.ts';
 import { paidBooking } from '#features/bookings/server/show-booking.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';

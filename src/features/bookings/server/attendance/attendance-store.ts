@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { packedTimes } from '../list-store.ts';
+import { packedTimes } from '../opened/packed-store.ts';
 import { hasFreedTime } from '../offers/packed-offer-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
 import type { Narrowed } from '../store.ts';

@@ -6,7 +6,7 @@ import type { Absent, Expected, Undecided } from '../../attendance.ts';
 import { kindNamed, sayingOf } from '../kind.ts';
 import type { Presenting } from '../present.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
-import { unpackTimes } from '../list-store.ts';
+import { unpackTimes } from '../opened/packed-store.ts';
 import type { AbsentRow, UndecidedRow, ExpectedRow } from './attendance-store.ts';
 
 export const presentAbsent = (row: AbsentRow, { speech }: Pick<Presenting, 'speech'>): Absent => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { cards, opened, own, payable, withDues, withTimes } from '../list-store.ts';
+import { cards, own, payable, withDues } from '../list-store.ts';
+import { opened, withTimes } from '../opened/opened-store.ts';
 import { hasFreedTime, hasOpenOffer } from '../offers/packed-offer-store.ts';
 import { otherWayBy } from '../plans/packed-plan-store.ts';
 import { isAsked } from '../questions/question-store.ts';

@@ -11,7 +11,7 @@ import { PAY_ASK_NOTICE, type PayAskFacts } from '../../notification.ts';
 import { auditChange } from '../audit-change.ts';
 import { payPageOf } from '../booking-messages.ts';
 import { type BookingContext, speechIn } from '../kind.ts';
-import { bookingOf } from '../list-store.ts';
+import { bookingOf } from '../opened/opened-store.ts';
 import { refreshPages } from '../notify-parties.ts';
 import { presentBooking } from '../present.ts';
 import { lockBooking } from '../store.ts';

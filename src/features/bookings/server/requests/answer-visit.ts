@@ -4,7 +4,7 @@ import { placesWith } from '#shared/place-roles.ts';
 import type { Booking } from '../../booking.ts';
 import type { visitCalls } from '../../contract.ts';
 import { changeBooking } from '../change-booking.ts';
-import { bookingOf } from '../list-store.ts';
+import { bookingOf } from '../opened/opened-store.ts';
 import { listBookings, readBooking } from '../read-bookings.ts';
 import { cancelRequest } from './answer-request.ts';
 import { shownBooking } from '../show-booking.ts';

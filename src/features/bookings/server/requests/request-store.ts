@@ -3,7 +3,7 @@ import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import { plain } from '#server/db/plain.ts';
 import { type RequestTab, requestTabs, type Sought as Narrowing } from '../../request-contract.ts';
-import { packedDues, packedTimes, unpackDues, unpackTimes } from '../list-store.ts';
+import { packedDues, packedTimes, unpackDues, unpackTimes } from '../opened/packed-store.ts';
 import { changeAnswerBy, hasOpenChange, packedChange, packedSkips } from '../changes/packed-change-store.ts';
 import { hasFreedTime, packedOffer } from '../offers/packed-offer-store.ts';
 import { unpaidParts } from '../paying/unpaid-store.ts';

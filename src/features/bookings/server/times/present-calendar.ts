@@ -1,6 +1,7 @@
 import { type CalendarTime, calendarTime } from '../../calendar.ts';
 import { type BookingKind, knownBy, type Time } from '../kind.ts';
-import { type ShownBooking, unpackTimes } from '../list-store.ts';
+import type { ShownBooking } from '../opened/opened-store.ts';
+import { unpackTimes } from '../opened/packed-store.ts';
 import { movesOf } from './present-times.ts';
 
 /** The times of a booking as calendars know them, with those that one may hold in vain. */

@@ -1,7 +1,7 @@
 import type { EventName, Moment } from '../../booking.ts';
 import { paymentOf } from '../../dues.ts';
 import { type BookingKinds, kindNamed, sayingOf, type Speech } from '../kind.ts';
-import type { ShownBooking } from '../list-store.ts';
+import type { ShownBooking } from '../opened/opened-store.ts';
 
 const failed: readonly EventName[] = [
   'declined',

@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts';
 import type { singleTimes } from '../../time-contract.ts';
 import { takeBookingPoints } from '../book-once.ts';
 import { kindNamed, takenOf, type Time } from '../kind.ts';
-import { bookingOf } from '../list-store.ts';
+import { bookingOf } from '../opened/opened-store.ts';
 import { requestOf } from '../requests/request-store.ts';
 import { shownRequest } from '../requests/show-requests.ts';
 import { shownBooking } from '../show-booking.ts';

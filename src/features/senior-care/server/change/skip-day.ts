@@ -1,7 +1,7 @@
 import { differenceOf } from '#features/bookings/difference.ts';
 import { changeBlock } from '#features/bookings/server/changes/ask-change.ts';
 import { skipTime, takeTimeBack } from '#features/bookings/server/changes/skip-time.ts';
-import { bookingOf } from '#features/bookings/server/list-store.ts';
+import { bookingOf } from '#features/bookings/server/opened/opened-store.ts';
 import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
 import { timesOf } from '#features/bookings/server/store.ts';
 import { auditReading } from '#server/audit.ts';

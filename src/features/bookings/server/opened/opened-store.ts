@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
+import type { Scope } from '#shared/call.ts';
+import type { Db } from '#server/db/db.ts';
+import type { EventName } from '../../booking.ts';
+import { packedChange, packedSkips } from '../changes/packed-change-store.ts';
+import { packedDoers } from '../doers-store.ts';
+import { packedAttendance } from '../attendance/packed-attendance-store.ts';
+import { packedOffer } from '../offers/packed-offer-store.ts';
+import { packedPlan, plansTaken } from '../plans/packed-plan-store.ts';
+import { unpaidParts } from '../paying/unpaid-store.ts';
+import { packedQuestions } from '../questions/question-store.ts';
+import { inCircle, type Narrowed } from '../store.ts';
+import { packedMoves } from '../times/move-store.ts';
+import { cards, withDues } from '../list-store.ts';
+import { packedGone, type PackedDue, type PackedTime, packedTimes, unpackTimes } from './packed-store.ts';
+
+type PackedEvent = { what: EventName; at: string };
+
+/** Everything that a page shows of an opened booking. */
+export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date }) =>
+  cards(db, { viewerId, now })
+    .select([
+      'bookings.total_cents',
+      'bookings.sure_at',
+      'bookings.note',
+      // Or has booked it, and may still book for the person.
+      inCircle(db, { userId: viewerId, scope: 'records', now }).as('may_read_note'),
+      'bookings.cancelled_by',
+      'bookings.cancel_code',
+      'bookings.cancel_reason',
+      'bookings.cancelled_at',
+      sql<boolean>`(bookings.user_id is not distinct from ${viewerId} or people.user_id is not distinct from ${viewerId})
+        and bookings.reviewed_at is null`.as('is_reviewable'),
+      sql<PackedEvent[]>`(
+        select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
+        from booking_events as events where events.booking_id = bookings.id)`.as('events'),
+      packedTimes.as('packed_times'),
+      packedGone.as('packed_gone'),
+      packedQuestions.as('packed_questions'),
+      packedDoers(viewerId).as('packed_doers'),
+      packedAttendance.as('packed_attendance'),
+      packedChange.as('packed_change'),
+      packedOffer.as('packed_offer'),
+      packedSkips.as('packed_skips'),
+      packedMoves.as('packed_moves'),
+      unpaidParts.as('unpaid_parts'),
+      packedPlan.as('packed_plan'),
+      plansTaken.as('plans_taken'),
+    ])
+    .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
+
+export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
+  Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
+
+export type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
+export type ShownBooking = Omit<FoundBooking, 'is_at_provider'>;
+
+/** A provider sees what was paid, and until three days after the end. */
+const atProvider = (providerIds: readonly string[], now: Date) =>
+  sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
+    and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
+
+type Sought = { id: string; userId: string; providerIds?: readonly string[]; scopes: readonly Scope[]; now: Date };
+
+/**
+ * One booking of somebody for whom they have one of these scopes, or of a provider that they manage. `may_book`: they may book for its
+ * person, and read all of it.
+ */
+export async function bookingOf(db: Db, { id, userId, providerIds = [], scopes, now }: Sought) {
+  const isAtProvider = atProvider(providerIds, now);
+  const row = await opened(db, { viewerId: userId, now })
+    .select(isAtProvider.as('is_at_provider'))
+    .where('bookings.id', '=', id)
+    .where((is) => is.or([...scopes.map((scope) => inCircle(db, { userId, scope, now })), isAtProvider]))
+    .executeTakeFirst();
+  return row && withTimes(row);
+}
