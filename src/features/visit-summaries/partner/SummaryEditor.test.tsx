@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPng } from '#features/uploads/server/seed.ts';
 import { bookingKinds, kindsByName } from '#app/server/booking-kinds.ts';
 import { filesGo } from '#test/files-go.ts';
@@ -29,10 +29,13 @@ const desk = async () => (await t.as(party.amara)).partnerSummaries;
 const kept = async () => (await (await desk()).one({ params: { id } })).data;
 const keep = async (draft: Partial<SummaryDraft>, version = 0) =>
   (await desk()).keep({ params: { id }, body: { version, draft: { ...nothingWritten, ...draft } } });
+/** Longer than a window waits before it keeps what was typed, or tries once more. */
+const rest = () => act(() => vi.advanceTimersByTimeAsync(5500));
 const notes = () => screen.getByTestId<HTMLTextAreaElement>('summary-notes');
 const write = (text: string) => fireEvent.change(notes(), { target: { value: text } });
 
 async function openEditor() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: t.clock.now(), shouldAdvanceTime: true });
   await openTab(t, `/partner/summaries/${id}`, { as: party.amara });
   await screen.findByTestId('summary-notes');
 }
@@ -67,6 +70,7 @@ test('a file on its way stays on it while the draft is kept, and signing waits f
   const file = new File([new Uint8Array(await aPng())], 'knee.png', { type: 'image/png' });
   await userEvent.upload(screen.getByTestId('files-choose'), file);
   write('Her knee is better.');
+  await rest();
   await waitFor(async () => expect((await kept()).draft?.notes).toBe('Her knee is better.'));
   await screen.findByTestId('draft-kept');
   expect(isStopped()).toBe(false);
@@ -90,6 +94,7 @@ test('a file that was removed while the draft was on its way stays removed', asy
     return answer;
   });
   write('Her knee is better.');
+  await rest();
   await waitFor(() => expect(count()).toBe(1));
   await userEvent.click(screen.getByRole('button', { name: 'Remove knee.jpg' }));
   open();
@@ -109,6 +114,9 @@ test('an answer that is lost on its way is no other window: what was typed since
     throw new TypeError('Nothing answered.');
   });
   write('Her knee is better.');
+  await rest();
+  await waitFor(() => expect(isLost).toBe(false));
+  await rest();
   await waitFor(async () => expect((await kept()).draft?.notes).toBe('Her knee is better. She walks again.'));
   await screen.findByTestId('draft-kept');
   expect(notes().value).toBe('Her knee is better. She walks again.');
@@ -118,6 +126,7 @@ test('going on with the draft of another window says first what is lost', async 
   await openEditor();
   await keep({ notes: 'From the second window' });
   write('From the first window');
+  await rest();
   await userEvent.click(await screen.findByTestId('draft-theirs'));
   within(await screen.findByTestId('take-theirs')).getByText(/not in the other one is lost/);
   await userEvent.click(screen.getByTestId('take-theirs-no'));
@@ -131,11 +140,13 @@ test('what the server refuses for good is said, and asked again only once someth
   const count = keepings((send) => send());
   await works('answering');
   write('Her knee is better.');
+  await rest();
   within(await screen.findByTestId('draft-refused')).getByText('This is not kept');
-  await new Promise((resolve) => setTimeout(resolve, 5500));
+  await rest();
   expect(count()).toBe(1);
   await works('owner');
   write('Her knee is much better.');
+  await rest();
   await waitFor(async () => expect((await kept()).draft?.notes).toBe('Her knee is much better.'));
 });
 
