@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { refusedServer, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
-import { openPool } from '#server/db/db.ts';
 import { freshDatabase } from './database.ts';
 import { openSocket } from './open-socket.ts';
 import {
@@ -63,22 +62,6 @@ describe('a start that cannot be', () => {
     const PUBLIC_URL = 'https://lado.example';
     const refused = await refusedServer({ folder: freshFolder(), settings: { ...settings, PUBLIC_URL } });
     expect(refused).toEqual({ code: 1, said: expect.stringContaining('SIMULATED_PAYMENTS_IN_PUBLIC=1') });
-  });
-
-  test('is refused with another key than the one that files or secrets were sealed with', async () => {
-    const DATABASE_URL = await freshDatabase();
-    const begin = (key: string) =>
-      refusedServer({ folder: freshFolder(), settings: { DATABASE_URL, LADO_DEMO: '1', SECRETS_KEY: key } });
-    expect((await begin(SECRETS_KEY)).code).toBe(0);
-    const refused = { code: 1, said: expect.stringContaining('SECRETS_KEY') as string };
-    expect(await begin('another key of this server, nobody knows it')).toEqual(refused);
-    const pool = openPool({ url: DATABASE_URL, size: 2, onError: () => undefined });
-    await pool.query('delete from file_keys');
-    await pool.query(
-      `insert into second_factors (user_id, secret, created_at) select id, 'deadbeef.sealed', now() from users limit 1`,
-    );
-    await pool.end();
-    expect(await begin(SECRETS_KEY)).toEqual(refused);
   });
 
   test('explains a second start on the same data, and a port in use, and leaves the first alone', async () => {
@@ -145,8 +128,14 @@ test('SIGTERM answers what is under way, closes the sockets, stops PostgreSQL an
 });
 
 describe('two processes on one database', () => {
+  let url: string;
+  let database: Client;
+  beforeAll(async () => {
+    ({ url, database } = await emptyDatabase());
+  });
+  afterAll(() => database.end());
+
   test('migrate once, fill the demo town once, and hear each other', async () => {
-    const { url, database } = await emptyDatabase();
     const settings = { DATABASE_URL: url, LADO_DEMO: '1', SECRETS_KEY };
     const [one, other] = await Promise.all([
       startServer({ folder: freshFolder(), settings }),
@@ -175,8 +164,20 @@ describe('two processes on one database', () => {
 
     await fetch(`${other.address}${services.user}/sessions/v1.0/logout`, { method: 'POST', headers: guest.headers });
     expect(await closed).toBe(4401);
-    await database.end();
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+  });
+
+  test('refuse a start with another key than the one that files or secrets of it were sealed with', async () => {
+    const begin = (key: string) =>
+      refusedServer({ folder: freshFolder(), settings: { DATABASE_URL: url, LADO_DEMO: '1', SECRETS_KEY: key } });
+    expect((await begin(SECRETS_KEY)).code).toBe(0);
+    const refused = { code: 1, said: expect.stringContaining('SECRETS_KEY') as string };
+    expect(await begin('another key of this server, nobody knows it')).toEqual(refused);
+    await database.query('delete from file_keys');
+    await database.query(
+      `insert into second_factors (user_id, secret, created_at) select id, 'deadbeef.sealed', now() from users limit 1`,
+    );
+    expect(await begin(SECRETS_KEY)).toEqual(refused);
   });
 });
 
