@@ -77,9 +77,14 @@ function wordsFrom(files: readonly string[], without: readonly string[] = []): s
   const refusals = new Set(
     [...modules].flatMap(handlersOf).flatMap((handlers) => keysIn(serverSide(reachedFrom([handlers]))).filter(isError)),
   );
-  const named = new Set(keysIn([...modules]));
-  return keys.filter((key) => named.has(key) || refusals.has(key));
+  const shown = reachedFrom(files, without, isShown);
+  const named = new Set(keysIn([...shown]));
+  const wrong = new Set(keysIn([...modules]).filter(isError));
+  return keys.filter((key) => named.has(key) || wrong.has(key) || refusals.has(key));
 }
+
+/** What is loaded later and has no part of a page in it only computes, as an address: of its words a page shows what is wrong alone. */
+const isShown = (module: string) => [...reachedFrom([module])].some((reached) => reached.endsWith('.tsx'));
 
 const isError = (key: string) => key.startsWith('errors.');
 const serverSide = (modules: Set<string>) =>
@@ -109,12 +114,17 @@ function keysIn(modules: string[]): string[] {
   );
 }
 
-function reachedFrom(entries: readonly string[], without: readonly string[] = []): Set<string> {
+function reachedFrom(
+  entries: readonly string[],
+  without: readonly string[] = [],
+  comesLater: (module: string) => boolean = () => true,
+): Set<string> {
   const reached = new Set<string>();
   const visit = (module: string) => {
     if (reached.has(module) || without.includes(module)) return;
     reached.add(module);
-    read(module).imports.forEach(visit);
+    const { imports, later } = read(module);
+    imports.filter((imported) => !later.includes(imported) || comesLater(imported)).forEach(visit);
   };
   entries.forEach(visit);
   return reached;
