@@ -25,6 +25,9 @@ export type DaysCalendarProps = {
 /** For what opens the calendar: brings it before. */
 export const useCalendarBrought = () => useBrought(RangeCalendar);
 
+/** The same for what brings these fields themselves. */
+export const bringCalendar = (): Promise<unknown> => RangeCalendar.bring().catch(RangeCalendar.forget);
+
 /** All that is chosen of days, in one layer: the first and the last one on a calendar of what is open, full and free, and the weekdays. */
 export function DaysCalendar({ chosen, onChange, known, today, id, takesFocus, onDone }: DaysCalendarProps) {
   const t = useWords();

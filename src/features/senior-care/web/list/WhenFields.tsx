@@ -1,8 +1,16 @@
+import { Suspense } from 'react';
 import { type Day, readDay } from '#shared/dates.ts';
-import { DaysCalendar, useCalendarBrought } from '../days/DaysCalendar.tsx';
+import { openedPart, useBrought } from '#web/opened-part.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StayDates } from '../days/StayDates.tsx';
 import type { StayProblem, TypedStay } from './typed-stay.ts';
 import styles from './WhenFields.module.css';
+
+const DaysCalendar = openedPart(async () => {
+  const { bringCalendar, DaysCalendar } = await import('../days/DaysCalendar.tsx');
+  await bringCalendar();
+  return DaysCalendar;
+});
 
 type Props = {
   stay: TypedStay;
@@ -21,7 +29,7 @@ type Props = {
 export function WhenFields(props: Props) {
   const { stay, onChange, today, problems, isRefused, id, isOpen, onDone } = props;
   const { checkIn, checkOut, weekDays } = stay;
-  useCalendarBrought();
+  useBrought(DaysCalendar);
   return (
     <div className={styles.when}>
       <StayDates
@@ -35,16 +43,18 @@ export function WhenFields(props: Props) {
         saysAll={isRefused}
       />
       {isOpen && (
-        <DaysCalendar
-          chosen={{ from: readDay(checkIn), to: readDay(checkOut), weekDays }}
-          onChange={({ from, to, weekDays }) =>
-            onChange({ ...(from && { checkIn: from }), ...(to && { checkOut: to }), ...(weekDays && { weekDays }) })
-          }
-          today={today}
-          id={id}
-          takesFocus={false}
-          onDone={onDone}
-        />
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <DaysCalendar
+            chosen={{ from: readDay(checkIn), to: readDay(checkOut), weekDays }}
+            onChange={({ from, to, weekDays }) =>
+              onChange({ ...(from && { checkIn: from }), ...(to && { checkOut: to }), ...(weekDays && { weekDays }) })
+            }
+            today={today}
+            id={id}
+            takesFocus={false}
+            onDone={onDone}
+          />
+        </Suspense>
       )}
     </div>
   );
