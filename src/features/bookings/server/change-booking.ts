@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { auditChange } from './audit-change.ts';
 import { Failure } from '#shared/failure.ts';
@@ -26,7 +26,7 @@ type Changing = { bookingId: string; userId: string; change: Change };
  * `not_found`, and `too_late` once the booking has ended.
  */
 export async function changeBooking(context: BookingContext, { bookingId, userId, change }: Changing): Promise<void> {
-  await inTransaction(context.db, async (db) => {
+  await joinTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now: context.now });
     if (!booking) throw new Failure('not_found');

@@ -2,6 +2,7 @@ import { CLOCK } from '#server/audit.ts';
 import { auditChange } from './audit-change.ts';
 import { cancelBooking } from './change-status.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { BookingContext } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { openOfferOf } from './offers/offer-store.ts';
@@ -28,8 +29,8 @@ export async function sweepAnswers(context: BookingContext): Promise<void> {
 type End = { isOver: (booking: LockedBooking) => boolean; code: 'unpaid' | 'expired' };
 
 const cancelIf = (context: BookingContext, id: string, { isOver, code }: End) =>
-  context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockBooking(db, id);
     if (!booking || booking.status !== 'pending' || !isOver(booking) || (await openOfferOf(db, id))) return;
     await cancelBooking(inside, booking, { by: 'clock', code, reason: null, refundPercent: 100 });

@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/server/notify.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import { type CareNotes, toldOf } from '../care-notes.ts';
@@ -26,7 +26,7 @@ export async function giveCareNotes(db: Db, { bookingId, userId, notes, now }: W
  */
 export async function changeCareNotes(db: Db, { version, ...writing }: Writing & { version: number }): Promise<void> {
   const { bookingId, userId, now } = writing;
-  await inTransaction(db, async (db) => {
+  await joinTransaction(db, async (db) => {
     const booked = await lockNotes(db, bookingId, { userId, now });
     if (!booked) throw new Failure('not_found');
     if (!canChange(booked, now)) throw new Failure('notes_closed');

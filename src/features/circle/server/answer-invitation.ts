@@ -2,6 +2,7 @@ import { seenFromTheOther } from '#features/family/relationship.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { audit } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Scope } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { type HelperDecision, inOrder, type MemberChange, MOST_HELPERS } from '../sharing.ts';
@@ -33,8 +34,8 @@ type Accepting = Extract<MemberChange, { change: 'accept' }>;
  */
 export async function accept(context: Context, id: string, change: Accepting): Promise<void> {
   const { scopes, endsOn = null, helpers = [] } = change;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     await lockPersonOf(db, { invitationId: id, userId: context.user.id });
     const invitation = await lockMine(inside, id);
     const given = inOrder(scopes ?? invitation.scopes);
@@ -54,9 +55,9 @@ export async function accept(context: Context, id: string, change: Accepting): P
 
 /** The invited says no; whoever invited reads so, without a reason and by the address alone. Throws `not_found` as `accept` does. */
 export async function decline(context: Context, id: string): Promise<void> {
-  const { db, user, now } = context;
-  await db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  const { user, now } = context;
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const invitation = await lockMine(inside, id);
     await writeInvitation(db, id, { status: 'declined' }, now);
     await tellOtherSide(inside, {
@@ -81,7 +82,7 @@ export async function withdraw(context: Context, id: string): Promise<void> {
 
 /** The same mail with the same link once more; the invitation then waits anew. Throws `too_many_requests` besides. */
 export async function remind(context: Context, id: string): Promise<void> {
-  const { db, user, limits, now } = context;
+  const { user, limits, now } = context;
   await limits.take('invitationAccount', user.id);
   const { kind, email, scopes } = await lockSent(context, id);
   const what = ({ ask: 'asked', offer: 'offered', takeover: 'takeover' } as const)[kind];
@@ -90,7 +91,7 @@ export async function remind(context: Context, id: string): Promise<void> {
     await writeInvitation(inside.db, id, { sent_at: now }, now);
     await tellInvited(inside, { invitationId: id, what, email, from: user, person: null, scopes });
   };
-  await limits.spending('invitationTarget', email, () => db.transaction().execute((db) => again({ ...context, db })));
+  await limits.spending('invitationTarget', email, () => inTransaction(context, again));
 }
 
 async function lockSent(

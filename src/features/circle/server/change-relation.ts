@@ -1,5 +1,5 @@
 import { audit } from '#server/audit.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CircleNotice } from '../notification.ts';
@@ -17,7 +17,7 @@ export type RelationChange = Extract<MemberChange, { change: 'limit' | 'pause' |
  */
 export async function changeRelation(context: Context, id: string, change: RelationChange): Promise<void> {
   const { user, now } = context;
-  await inTransaction(context.db, async (db) => {
+  await joinTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     await lockPersonOfLink(db, id);
     const link = await lockLink(db, id);

@@ -10,6 +10,7 @@ import { dissolveTeam } from '#features/team/server/dissolve-team.ts';
 import { audit, auditAll, type AuditEntry } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { brand } from '#shared/brand.ts';
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
@@ -26,8 +27,8 @@ import { closesAt, openMattersOf } from './plan-leaving.ts';
 export async function closeAccount(context: Context, { kind, dependants }: CloseForm): Promise<void> {
   await requireProof(context);
   const { user, keepings, now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     await lockLeaving(db, user.id);
     for (const { personId, relationId } of dependants)
       if (relationId !== null) await handOverDependant(inside, { userId: user.id, personId, relationId });
@@ -54,10 +55,10 @@ export async function closeAccount(context: Context, { kind, dependants }: Close
 export async function giveUpPlace(context: Context, providerId: string): Promise<void> {
   await requireProof(context);
   const { user, keepings, now } = context;
-  const team = await context.db.transaction().execute(async (db) => {
+  const team = await inTransaction(context, async (inside) => {
+    const { db } = inside;
     if (!(await lockSolePlace(db, { userId: user.id, providerId }))) throw new Failure('not_found');
     if (await hasStanding(db, { providerId, now })) throw new Failure('matters_open');
-    const inside = { ...context, db };
     const entries: AuditEntry[] = [];
     for (const { giveUp } of keepings) entries.push(...((await giveUp?.(inside, providerId)) ?? []));
     await hidePlace(db, { providerId, now });

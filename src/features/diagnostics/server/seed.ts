@@ -10,6 +10,7 @@ import { settle } from '#features/payments/server/settle-payment.ts';
 import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { inJanuary, inPasadena } from '#features/providers/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { measured, unitsOf } from '../analytes.ts';
 import { items, testsOf } from '../catalogue.ts';
@@ -109,8 +110,7 @@ export async function anOrder(
   await db.transaction().execute((db) => bookOrder(db, { id, booker: bookerOf(person.id), request, now }));
   await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));
   if (status !== 'pending')
-    await db.transaction().execute(async (db) => {
-      const inside = { ...context, db };
+    await inTransaction(context, async (inside) => {
       await endAs(inside, await knownBooking(inside, id), { as: status });
     });
   return knownBooking({ db }, id);

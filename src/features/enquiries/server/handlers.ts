@@ -4,6 +4,7 @@ import { say } from '#features/threads/server/say.ts';
 import { see } from '#features/threads/server/see.ts';
 import { countOpen, takeTurn, threadBegunBy, usualMinutes } from '#features/threads/server/thread-store.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import type { enquiries } from '../contract.ts';
 import { MOST_OPEN_ENQUIRIES, type NewEnquiry } from '../enquiry.ts';
@@ -70,8 +71,8 @@ async function ask(context: Context, { clientId, providerId, familyMemberId, wor
   if (!provider) throw new Failure('not_found');
   if (!provider.can_ask) throw new Failure('nobody_answers');
   await limits.take('messageAccount', user.id);
-  return db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  return inTransaction(context, async (inside) => {
+    const { db } = inside;
     await takeTurn(db, user.id);
     const personId = await ownPerson(db, asked);
     const open = await openEnquiry(db, { userId: user.id, personId, providerId });

@@ -5,17 +5,18 @@ import { tellSide } from '#features/threads/server/tell.ts';
 import { lockThread, type ThreadSeeker } from '#features/threads/server/thread-store.ts';
 import type { MessageForm, ThreadState } from '#features/threads/thread.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { ENQUIRY, waitingEnquiriesAt } from './enquiry-store.ts';
 
 type Side = { id: string; seeker: ThreadSeeker };
 
 /** Either side writes; what it throws is in `say`. */
 export const writeTo = (context: Context, { message, ...side }: Side & { message: MessageForm }) =>
-  context.db.transaction().execute((db) => say({ ...context, db }, { ...side, kind: ENQUIRY, message }));
+  inTransaction(context, (inside) => say(inside, { ...side, kind: ENQUIRY, message }));
 
 /** Either side closes it or opens it again; what it throws is in `changeThread`. */
 export const changeStatusOf = (context: Context, { status, ...side }: Side & { status: ThreadState }) =>
-  context.db.transaction().execute((db) => changeThread({ ...context, db }, { ...side, kind: ENQUIRY, status }));
+  inTransaction(context, (inside) => changeThread(inside, { ...side, kind: ENQUIRY, status }));
 
 /** Tells somebody who answers at a provider from now on what families have asked there before. In the caller's transaction. */
 export async function tellOfWaiting(context: ThreadContext, to: { providerId: string; userId: string }): Promise<void> {

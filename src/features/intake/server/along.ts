@@ -5,7 +5,7 @@ import { replaceFiles } from '#features/uploads/server/attach-files.ts';
 import { presentFile } from '#features/uploads/server/present-file.ts';
 import { audit, auditReading } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { closesAt } from '#shared/visit-entry.ts';
@@ -66,7 +66,7 @@ type Change = {
  * their records, and for foreign files, `notes_closed` once it is over or cancelled, and `invalid_input` at `intakeId`.
  */
 export const changeAlong = (db: Db, { bookingId, userId, intakeId, reports, now }: Change): Promise<void> =>
-  inTransaction(db, async (db) => {
+  joinTransaction(db, async (db) => {
     const booked = await lockNotes(db, bookingId, { userId, now });
     if (!booked) throw new Failure('not_found');
     if (!canGive(booked, now)) throw new Failure('notes_closed');

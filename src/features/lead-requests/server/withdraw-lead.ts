@@ -1,4 +1,5 @@
 import { audit } from '#server/audit.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { heldLeads, leadProvider, lockSent, writeLead } from './lead-store.ts';
 import { addLeadEvent, holdersOf } from './ledger-store.ts';
@@ -6,7 +7,7 @@ import { type LeadContext, tellHolder } from './tell-lead.ts';
 
 /** Takes a request back: the number is gone at once, and whoever had it is told to forget it. Withdrawn twice is withdrawn once. */
 export async function withdrawLead(context: LeadContext, of: { id: string; userId: string }): Promise<void> {
-  await context.db.transaction().execute((db) => withdraw({ ...context, db }, of));
+  await inTransaction(context, (inside) => withdraw(inside, of));
 }
 
 /** Takes back all that an account has sent, as it leaves. */

@@ -3,6 +3,7 @@ import { insertThread, lockThread, type ThreadSeeker } from '#features/threads/s
 import type { ThreadContext } from '#features/threads/server/kind.ts';
 import { say } from '#features/threads/server/say.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { standingOf } from '../standing.ts';
 import { CONVERSATION, MOST_CONVERSATIONS, type TalkForm } from '../talk.ts';
@@ -20,8 +21,7 @@ export async function writeBetween(
   { pair, seeker, message }: { pair: Pair; seeker: ThreadSeeker; message: TalkForm },
 ): Promise<string> {
   await takeFor(context, seeker);
-  return context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  return inTransaction(context, async (inside) => {
     await refuseUnwritable(inside, pair);
     const id = await begun(inside, pair);
     await say(inside, { id, kind: CONVERSATION, seeker, message });
@@ -38,8 +38,8 @@ export async function writeInto(
   const talk = await talkFor(context.db, id, seeker);
   if (!talk || (seeker.as === 'manager' && talk.kind !== CONVERSATION)) throw new Failure('not_found');
   const { kind, person_id: personId, provider_id: providerId } = talk;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     if (kind === CONVERSATION && providerId) {
       await lockThread(db, { id, kind, seeker });
       await refuseUnwritable(inside, { personId, providerId });

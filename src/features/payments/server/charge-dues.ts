@@ -4,6 +4,7 @@ import { comingDues, isStillOpen } from '#features/bookings/server/paying/unpaid
 import { lockBooking, markCharging } from '#features/bookings/server/store.ts';
 import { isUnderWay } from '#features/bookings/server/sweep-store.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { agreementOf } from './agreement-store.ts';
 import { advance } from './pay-booking.ts';
 import { leaveForLater, type Reconciling } from './reconcile-payment.ts';
@@ -16,7 +17,7 @@ import { alivePayment, insertPayment, paymentOf } from './store.ts';
  */
 export async function sweepDues(parts: Reconciling): Promise<void> {
   await eachInTurn(await comingDues(parts.db, parts.now), async ({ id }) => {
-    const begun = await parts.db.transaction().execute((db) => beginCharge({ ...parts, db }, id));
+    const begun = await inTransaction(parts, (inside) => beginCharge(inside, id));
     const payment = begun === undefined ? undefined : await paymentOf(parts.db, begun);
     if (payment) await advance(parts, payment).catch((error: unknown) => leaveForLater(parts, error));
   });

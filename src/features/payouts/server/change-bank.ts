@@ -5,6 +5,7 @@ import type { Context } from '#server/http/handlers.ts';
 import type { Bank } from '#server/ports/payouts/payouts.ts';
 import { Refused } from '#server/ports/refused.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import { BANK_HOLD_MS, nextPayoutAt } from '../payout.ts';
@@ -42,7 +43,7 @@ export async function changeBank(
   const bank = await ports.payouts
     .setBank(before.payee, token)
     .catch((error: unknown) => giveUpChange(context, before, error));
-  await db.transaction().execute((db) => noteBank({ ...context, db }, providerId, bank));
+  await inTransaction(context, (inside) => noteBank(inside, providerId, bank));
 }
 
 /** The processor's name for a place, asked for once. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { earningOf } from '../earnings.ts';
 import { openEarnings } from './earning-store.ts';
@@ -17,7 +17,7 @@ export async function remindOfAccounts(reminding: Reminding): Promise<void> {
   const { db, now } = reminding;
   const lookedBefore = new Date(now.getTime() - LOOKED_AT_EVERY_MS);
   for (const providerId of await placesToLookAt(db, lookedBefore))
-    await inTransaction(db, (db) => remind({ ...reminding, db }, providerId, lookedBefore));
+    await joinTransaction(db, (db) => remind({ ...reminding, db }, providerId, lookedBefore));
 }
 
 /** Of several processes that look at a place, one does; the others find that it has been looked at. */

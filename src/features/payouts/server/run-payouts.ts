@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { Refused, type Refusal } from '#server/ports/refused.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -51,7 +51,7 @@ async function unsettled({ db, now }: Pick<Paying, 'db' | 'now'>): Promise<Payou
 
 /** Writes down what is to be paid. Whoever comes second finds that the next payout is a week ahead. */
 export const begin = ({ db, now }: Pick<Paying, 'db' | 'now'>, providerId: string): Promise<void> =>
-  inTransaction(db, async (db) => {
+  joinTransaction(db, async (db) => {
     const account = await lockAccount(db, providerId);
     if (!account || account.problem || account.next_at > now || account.held_until > now) return;
     const { bank_name, last_four } = account;

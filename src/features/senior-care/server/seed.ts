@@ -10,6 +10,7 @@ import { insertReviews, rateProviders, type WrittenReview } from '#features/revi
 import { insertManagers } from '#features/providers/server/provider-store.ts';
 import { inPasadena } from '#features/providers/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { addDays, type Day, dayIn, daysBetween, instantOf, weekdayOf } from '#shared/dates.ts';
 import type { Room, RoomType } from '../rooms.ts';
 import { type PriceType, StayRequest } from '../stay.ts';
@@ -134,8 +135,7 @@ export async function aStay(
   if (status !== 'held' && status !== 'unpaid')
     await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));
   if (status !== 'held' && status !== 'pending')
-    await db.transaction().execute(async (db) => {
-      const inside = { ...context, db };
+    await inTransaction(context, async (inside) => {
       const reason = status === 'declined' ? (choices.reason ?? defaultReason) : null;
       await endAs(inside, await knownBooking(inside, id), { as: status, reason });
       await notifyParties(inside, { bookingId: id, what: status });

@@ -18,6 +18,7 @@ import { ticketsOf } from './ticket-list-store.ts';
 import { bookingChoices, bookingSeen } from './ticket-booking-store.ts';
 import { filesOf, insertTicket, ticketFor, writeRating, writeTicket } from './ticket-store.ts';
 import type { Db } from '#server/db/db.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { ThreadState } from '#features/threads/thread.ts';
 
 export const ticketHandlers: Handlers<typeof tickets> = {
@@ -28,8 +29,8 @@ export const ticketHandlers: Handlers<typeof tickets> = {
     if (!known) await limits.take('threadAccount', user.id);
     if (bookingId !== null && !(await bookingSeen(db, bookingId, { userId: user.id, now })))
       throw new Failure('not_found');
-    const id = await db.transaction().execute(async (db) => {
-      const inside = { ...context, db };
+    const id = await inTransaction(context, async (inside) => {
+      const { db } = inside;
       await takeTurn(db, user.id);
       if (!(await threadBegunBy(db, { userId: user.id, clientId }))) await refuseTooMany(db, user.id);
       return openThread(inside, {

@@ -8,6 +8,7 @@ import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { wordsOf } from '#server/words.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import type { staffTickets } from '../staff-contract.ts';
 import type { StaffTicket } from '../staff-ticket.ts';
@@ -42,9 +43,9 @@ export const staffTicketHandlers: Handlers<typeof staffTickets> = {
   },
 
   async change({ params: { id }, body: { change } }, context) {
-    const { db, user, now } = context;
-    await db.transaction().execute(async (db) => {
-      const inside = { ...context, db };
+    const { user, now } = context;
+    await inTransaction(context, async (inside) => {
+      const { db } = inside;
       const seeker = seekerIn(context);
       if (change === 'close' || change === 'reopen') {
         const status = change === 'close' ? 'closed' : 'open';

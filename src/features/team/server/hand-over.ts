@@ -1,6 +1,7 @@
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { requireProof } from '#features/security/server/proof.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { mayAs } from '#shared/place-roles.ts';
 import type { HandoverForm } from '../team.ts';
@@ -65,7 +66,8 @@ export async function keepPlace(context: Context, id: string): Promise<void> {
 export async function answerHandover(context: Context, id: string, accepts: boolean): Promise<void> {
   const { user, now, knownUsers } = context;
   if (accepts) await requireProof(context);
-  const changed = await context.db.transaction().execute(async (db) => {
+  const changed = await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const of = await placeOfHandover(db, id);
     const place = of && (await lockPlace(db, of.provider_id));
     const handover = place && (await handoverAt(db, { providerId: place.id, now }));
@@ -76,7 +78,6 @@ export async function answerHandover(context: Context, id: string, accepts: bool
     if (!giver || giver.is_away || !mayAs(giver.role, 'team')) throw new Failure('not_found');
     await endHandover(db, id, { status: accepts ? 'accepted' : 'declined', now });
     const what = accepts ? 'ownerAgreed' : 'ownerDeclined';
-    const inside = { ...context, db };
     await notePlaceEvent(db, { providerId: place.id, actorId: me.id, what, detail: nameOf(giver), now });
     if (accepts) await changeRole(db, { providerId: place.id, userId: me.id, role: 'owner' });
     const told = { subjectId: id, what, place, name: nameOf(me) } as const;

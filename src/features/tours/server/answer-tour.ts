@@ -1,5 +1,6 @@
 import { audit, type AuditEntry } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import type { TourNotice } from '../notification.ts';
 import type { TourAnswer } from '../tour.ts';
@@ -15,10 +16,10 @@ type Step = { write: TourWrite; told?: TourNotice };
 /** A place answers a visit. Throws `not_found`, `tour_changed` where it is no longer as they saw it, `invalid_input` for times that are not free. */
 export async function answerTour(context: Answering, id: string, answer: TourAnswer): Promise<void> {
   const { user, now } = context;
-  await context.db.transaction().execute(async (db) => {
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const tour = await lockTour(db, id, { managerId: user.id });
     if (!tour) throw new Failure('not_found');
-    const inside = { ...context, db };
     const step = await stepFor(inside, tour, answer);
     if (!step) return;
     await writeTour(db, id, { ...step.write, updated_at: now });

@@ -1,5 +1,6 @@
 import { audit, CLOCK } from '#server/audit.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { TourNotice } from '../notification.ts';
 import { offerOf } from './answer-tour.ts';
@@ -35,9 +36,8 @@ export async function moveClosedTours(context: TourContext, providerId: string):
 type Step = { write: TourWrite; told?: TourNotice };
 
 const moveByClock = (context: TourContext, id: string) =>
-  context.db.transaction().execute(async (db) => {
-    const { now } = context;
-    const inside = { ...context, db };
+  inTransaction(context, async (inside) => {
+    const { db, now } = inside;
     const tour = await lockTour(db, id, 'clock');
     const step = tour && (await stepFor(inside, tour));
     if (!tour || !step) return;

@@ -1,7 +1,7 @@
 import { findOpenSlots, MOST_SPAN_DAYS } from '#features/availability/server/open-slots.ts';
 import type { Refusal } from '#features/availability/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import type { TourTimes } from '../times.ts';
@@ -74,7 +74,7 @@ export async function inTime<Result>(
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await inTransaction(db, work);
+    return await joinTransaction(db, work);
   } catch (error) {
     if (!(error instanceof TimeTaken)) throw error;
     const place = await providerId(db);

@@ -3,6 +3,7 @@ import { notificationOf } from '#features/notifications/server/store.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import type { videoVisits } from '../contract.ts';
 import { VIDEO_NOTICE, type VideoNoticeFacts } from '../notification.ts';
@@ -25,8 +26,8 @@ export async function inviteGuest(context: Context, id: string, form: Form): Pro
   refuseOver(row, now);
   await limits.take('videoGuestAccount', user.id);
   const guest = await guestIn(context, row, form);
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     await lockVisit(db, id, now);
     const guests = await guestsOf(db, [id]);
     const known = guests.find((one) => one.user_id === guest.userId && one.email === guest.email);
@@ -74,8 +75,8 @@ async function agree(context: Context, row: VisitRow, guestId: string) {
 export async function uninviteGuest(context: Context, id: string, guestId: string): Promise<void> {
   const { user, now } = context;
   const row = await visitToShare(context, id);
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     await lockVisit(db, id, now);
     await refreshVisit(db, id, now); // while the guest still hears of it
     const guest = await revokeGuest(db, { id: guestId, bookingId: id, userId: user.id, now });

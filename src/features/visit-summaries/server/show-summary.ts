@@ -2,7 +2,7 @@ import { lockNotes, notesOf, toldWith } from '#features/care-notes/server/care-n
 import { tellOfChange } from '#features/care-notes/server/write-care-notes.ts';
 import { canGive } from '#features/intake/server/along.ts';
 import { audit, auditLook } from '#server/audit.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { placesWith } from '#shared/place-roles.ts';
@@ -30,7 +30,7 @@ export async function showables(context: Context, bookingId: string): Promise<Sh
  */
 export async function showSummary(context: Context, bookingId: string, { summaryId, shows }: ShowForm): Promise<void> {
   const { user, now } = context;
-  await inTransaction(context.db, async (db) => {
+  await joinTransaction(context.db, async (db) => {
     const booked = await lockNotes(db, bookingId, { userId: user.id, now });
     if (!booked) throw new Failure('not_found');
     if (!canGive(booked, now)) throw new Failure('notes_closed');

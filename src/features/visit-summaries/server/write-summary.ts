@@ -3,6 +3,7 @@ import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { MOST_ADDENDA, SUMMARY_FILE, type SummaryDraft, type SummaryForm } from '../summary.ts';
@@ -34,8 +35,8 @@ export async function signSummary(
 ) {
   const { user, now } = context;
   const visit = await findWritable(context, id);
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const summaryId = await keep(inside, visit, { version, draft: form });
     await signDraft(db, { id: summaryId, form, now });
     await prescribe(db, {

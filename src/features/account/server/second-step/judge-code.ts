@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { isRecoveryCode } from '../../second-step.ts';
 import { noteStep } from '../note-step.ts';
@@ -23,7 +23,7 @@ export async function spendSecondCode(
   if (!factor?.confirmed_at) return undefined;
   if (isRecoveryCode(code)) {
     const hash = hashOfRecovery({ secrets }, userId, code);
-    const isSpent = await inTransaction(db, async (db) => {
+    const isSpent = await joinTransaction(db, async (db) => {
       const isRight = await spendRecoveryCode(db, { userId, hash, now });
       if (isRight) await noteStep(db, { userId, step: 'recoveryCodeUsed', now });
       return isRight;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Service } from '../availability-store.ts';
 import { lockSlots } from '../slots.ts';
 import { endHolds, holdsToEnd, servicesHeldBy, servicesWithEnded } from './hold-store.ts';
@@ -7,7 +7,7 @@ import type { Holder } from './holder.ts';
 
 /** Gives back what a holder holds of this service. A repetition changes nothing. */
 export const releaseHold = (db: Db, release: Service & { holder: Holder; now: Date }): Promise<void> =>
-  inTransaction(db, (db) => end(db, release));
+  joinTransaction(db, (db) => end(db, release));
 
 /** Gives back all that an account holds. In the caller's transaction. */
 export async function releaseHoldsOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {

@@ -1,5 +1,6 @@
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AttendanceState } from '../../attendance.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
@@ -22,8 +23,8 @@ type Noting = {
 export async function noteAttendance(context: BookingContext, noting: Noting): Promise<string> {
   const { bookingId, manager, startsAt } = noting;
   const { now } = context;
-  return context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  return inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockRequest(db, { bookingId, manager });
     if (booking.status !== 'accepted' && booking.status !== 'scheduled') throw new Failure('not_found');
     const time = (await timesOf(db, bookingId)).find((one) => one.startsAt.getTime() === startsAt.getTime());

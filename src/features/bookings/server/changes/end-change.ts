@@ -1,6 +1,7 @@
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { CLOCK } from '#server/audit.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { auditChange } from '../audit-change.ts';
 import { type BookingContext, kindNamed } from '../kind.ts';
@@ -19,8 +20,8 @@ type Answering = { bookingId: string; manager: Manager; answer: ChangeAnswer };
  */
 export async function answerChange(context: BookingContext, { bookingId, manager, answer }: Answering): Promise<void> {
   const { now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockRequest(db, { bookingId, manager });
     const change = await openChangeOf(db, bookingId);
     if (!change || change.answerBy <= now) throw new Failure('already_answered');
@@ -44,8 +45,8 @@ export async function withdrawChange(
   context: BookingContext,
   { bookingId, userId }: { bookingId: string; userId: string },
 ): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now: context.now });
     if (!booking) throw new Failure('not_found');
     const change = await openChangeOf(db, bookingId);
@@ -59,8 +60,8 @@ export async function withdrawChange(
 /** Ends other days that nobody answered in time: the former ones stay. Two sweeps at once do it once. */
 export async function sweepChanges(context: BookingContext): Promise<void> {
   await eachInTurn(await unansweredChanges(context.db, context.now), ({ id: bookingId }) =>
-    context.db.transaction().execute(async (db) => {
-      const inside = { ...context, db };
+    inTransaction(context, async (inside) => {
+      const { db } = inside;
       const booking = await lockBooking(db, bookingId);
       const change = booking && (await openChangeOf(db, bookingId));
       if (!booking || !change || change.answerBy > context.now) return;

@@ -1,5 +1,6 @@
 import { CLOCK } from '#server/audit.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { isTooLate, nextDue } from '../../dues.ts';
 import { auditChange } from '../audit-change.ts';
 import { type BookingContext, kindNamed } from '../kind.ts';
@@ -17,7 +18,7 @@ import { changeTimes } from './times-store.ts';
  */
 export async function sweepDifferences(context: BookingContext): Promise<void> {
   await eachInTurn(await lapsingBookings(context.db, context.now), ({ id }) =>
-    context.db.transaction().execute((db) => endDifference({ ...context, db }, id)),
+    inTransaction(context, (inside) => endDifference(inside, id)),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { type BookingContext, type Taken, takenOf, type Time } from '../kind.ts';
 import { moveBooking } from '../move-booking.ts';
@@ -25,8 +26,8 @@ type MoveToTime = {
  */
 export async function moveToTime(context: BookingContext, move: MoveToTime): Promise<void> {
   const { id, kind, userId, startsAt, key, take } = move;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockChangeable(inside, { bookingId: id, userId });
     if (booking.kind !== kind) throw new Failure('not_found');
     if (booking.startsAt.getTime() === startsAt.getTime()) return;

@@ -1,6 +1,7 @@
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { keepsTime, offerAnswerBy, type OfferReason } from '../../offer.ts';
 import { auditChange } from '../audit-change.ts';
 import { acceptBooking, awaitChoice } from '../change-status.ts';
@@ -19,8 +20,8 @@ type Offering = { bookingId: string; manager: Manager; offer: NewOffer };
  * what has ended or is offered already, and `too_late`.
  */
 export async function offerOtherTimes(context: BookingContext, { bookingId, manager, offer }: Offering): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockRequest(db, { bookingId, manager });
     await makeOffer(inside, booking, { ...offer, manager });
     // Whoever offers them has nothing to be told of it.

@@ -1,6 +1,7 @@
 import { notify } from '#features/notifications/server/notify.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import { languageNamed } from '#server/http/language.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { brand } from '#shared/brand.ts';
 import { writtenForReader } from '#shared/both-clocks.ts';
 import { Failure } from '#shared/failure.ts';
@@ -27,8 +28,8 @@ type Payer = Awaited<ReturnType<typeof payersOf>>[number];
  */
 export async function askToPay(context: BookingContext, { bookingId, userId }: PayRequest): Promise<void> {
   const { now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const locked = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
     const row = locked && (await bookingOf(db, { id: bookingId, userId, scopes: ['bookings'], now }));
     if (!row) throw new Failure('not_found');

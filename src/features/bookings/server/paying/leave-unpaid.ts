@@ -1,5 +1,6 @@
 import { CLOCK } from '#server/audit.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type Due, nextDue } from '../../dues.ts';
 import { auditChange } from '../audit-change.ts';
@@ -32,7 +33,7 @@ export async function leaveUnpaid(
 /** Ends bookings with a part that nobody has paid in time: what was paid before stays paid. Two sweeps at once do it once. */
 export async function sweepUnpaidDues(context: BookingContext): Promise<void> {
   await eachInTurn(await unpaidBookings(context.db, context.now), ({ id }) =>
-    context.db.transaction().execute((db) => endUnpaid({ ...context, db }, id)),
+    inTransaction(context, (inside) => endUnpaid(inside, id)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { chooseBy, type PlanAnswer } from '../../plan.ts';
 import { auditChange } from '../audit-change.ts';
 import { settlePrice } from '../change-status.ts';
@@ -19,8 +20,8 @@ const said = { covered: 'planCovered', part: 'planPart', refused: 'planRefused' 
  */
 export async function checkPlan(context: BookingContext, { bookingId, manager, answer }: Checking): Promise<void> {
   const { now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockRequest(db, { bookingId, manager });
     await sayOfPlan(inside, booking, { managerId: manager.id, answer });
     // Whoever answered has nothing to be told of it.

@@ -1,5 +1,6 @@
 import { CLOCK } from '#server/audit.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { auditChange } from '../audit-change.ts';
 import { cancelBooking } from '../change-status.ts';
 import type { BookingContext } from '../kind.ts';
@@ -13,8 +14,8 @@ import { endingPlans, planOf, uncheckedPlans, uncoveredBookings } from './plan-s
 export async function sweepPlans(context: BookingContext): Promise<void> {
   const { now } = context;
   await eachInTurn(await uncoveredBookings(context.db, now), ({ id: bookingId }) =>
-    context.db.transaction().execute(async (db) => {
-      const inside = { ...context, db };
+    inTransaction(context, async (inside) => {
+      const { db } = inside;
       const booking = await lockBooking(db, bookingId);
       const plan = booking && (await planOf(db, bookingId));
       if (!booking || booking.status === 'cancelled' || isUnderWay(booking.chargingUntil, now)) return;

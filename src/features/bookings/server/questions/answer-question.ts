@@ -1,4 +1,5 @@
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
@@ -13,8 +14,8 @@ type Answering = { bookingId: string; userId: string; answer: string };
  */
 export async function answerQuestion(context: BookingContext, { bookingId, userId, answer }: Answering): Promise<void> {
   const { now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
     if (!booking) throw new Failure('not_found');
     if (booking.status !== 'pending' || booking.answerBy === null || booking.answerBy <= now)

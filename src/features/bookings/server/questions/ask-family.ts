@@ -1,4 +1,5 @@
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { MOST_QUESTIONS } from '../../question.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
@@ -18,8 +19,8 @@ export async function askFamily(
   { bookingId, manager, question }: FamilyQuestion,
 ): Promise<void> {
   const { now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockWaitingRequest(db, { bookingId, manager, now });
     const { asked, open } = await countQuestions(db, bookingId);
     if (open > 0) throw new Failure('question_open');

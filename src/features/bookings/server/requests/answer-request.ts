@@ -1,6 +1,7 @@
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { sumsOf } from '../../dues.ts';
 import { auditChange } from '../audit-change.ts';
 import { acceptBooking, cancelBooking } from '../change-status.ts';
@@ -23,8 +24,8 @@ type Answering = {
  */
 export async function answerRequest(context: BookingContext, { bookingId, manager, answer }: Answering): Promise<void> {
   const { now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockWaitingRequest(db, { bookingId, manager, now });
     if (answer.accepts) await acceptBooking(inside, booking);
     else await decline(inside, booking, answer.reason);
@@ -49,8 +50,8 @@ export async function cancelRequest(
   { bookingId, kind, manager, reason, expectedRefundCents }: CancellingRequest,
 ): Promise<void> {
   const { now } = context;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockRequest(db, { bookingId, manager });
     if (booking.kind !== kind) throw new Failure('not_found');
     if (booking.cancelledBy === 'provider') return;

@@ -1,5 +1,6 @@
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { differenceOfTime } from '../../difference.ts';
 import { centsOff } from '../../single-time.ts';
 import { auditChange } from '../audit-change.ts';
@@ -20,8 +21,8 @@ type Cancelling = Sought & { reason: string | null; expectedCents?: number | und
  * `price_changed`, and `invalid_input` for the only time that is left.
  */
 export async function cancelTime(context: BookingContext, cancelling: Cancelling): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const { time, ...found } = await lockTime(inside, cancelling);
     if (time) return cancel(inside, { ...found, time }, cancelling);
     const gone = await whereaboutsOf(db, cancelling);

@@ -1,6 +1,7 @@
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { freeCancelUntil } from '../../refund-policy.ts';
 import type { MovedTime } from '../../single-time.ts';
 import { auditChange } from '../audit-change.ts';
@@ -19,8 +20,8 @@ type Moving = Sought & { to: Date };
  * `conflict` for what was cancelled or moved elsewhere meanwhile, `slot_taken` and `invalid_input`.
  */
 export async function moveTime(context: BookingContext, moving: Moving): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const { time, ...found } = await lockTime(inside, moving);
     if (time) return move(inside, { ...found, time }, moving);
     const gone = await whereaboutsOf(db, moving);

@@ -6,6 +6,7 @@ import type { LockedBooking } from '#features/bookings/server/store.ts';
 import { aCharge } from '#features/payments/server/seed.ts';
 import { settle } from '#features/payments/server/settle-payment.ts';
 import type { Db } from '#server/db/db.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { VisitRequest } from '../../visit.ts';
 import { bookVisit } from './book-visit.ts';
 import { careVisitKind } from './visit-kind.ts';
@@ -50,8 +51,7 @@ export async function aCareVisit(
   await db.transaction().execute((db) => bookVisit(db, { id, booker: bookerOf(person.id), request, now }));
   await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));
   if (status !== 'pending')
-    await db.transaction().execute(async (db) => {
-      const inside = { ...context, db };
+    await inTransaction(context, async (inside) => {
       await endAs(inside, await knownBooking(inside, id), { as: status });
     });
   return knownBooking({ db }, id);

@@ -1,5 +1,5 @@
 import { audit } from '#server/audit.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { noteTime, type VisitNote } from '../../visit-note.ts';
@@ -15,7 +15,7 @@ type Writing = { id: string; version: number; note: VisitNote };
  */
 export async function writeNote(context: Context, { id, version, note }: Writing): Promise<void> {
   const { user, now } = context;
-  await inTransaction(context.db, async (db) => {
+  await joinTransaction(context.db, async (db) => {
     const visit = await lockVisit(db, { id, providerIds: user.providerIds });
     if (!visit) throw new Failure('not_found');
     const time = noteTime(timesOf(visit), now);

@@ -7,6 +7,7 @@ import { notesOf } from '#features/care-notes/server/care-notes-store.ts';
 import { changeCareNotes } from '#features/care-notes/server/write-care-notes.ts';
 import { auditReading } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import { changeTour } from '#features/tours/server/change-tour.ts';
 import type { Day } from '#shared/day.ts';
@@ -49,8 +50,8 @@ type Undoing = { link: string; expectedRefundCents: number | null | undefined };
  */
 export async function undoDeed(context: Context, { link, expectedRefundCents }: Undoing): Promise<void> {
   const deed = named(context, link);
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const { row, state } = await found(inside, deed);
     const ofWeek = { userId: context.user.id, week: deed.week };
     if (state === 'due_open') throw new Failure('due_open');

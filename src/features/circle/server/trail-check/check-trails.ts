@@ -1,6 +1,7 @@
 import type { TrailedEntry } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Telling } from '../tell.ts';
 import { beginningOf, brokenAt, type Place, step } from './follow-trail.ts';
@@ -35,7 +36,7 @@ class BrokenTrail extends Error {
  */
 export async function checkTrails(context: Checking, { size, slices } = ONE_RUN): Promise<void> {
   for (let slice = 0; slice < slices; slice += 1) {
-    const end = await context.db.transaction().execute((db) => checkSlice({ ...context, db }, size));
+    const end = await inTransaction(context, (inside) => checkSlice(inside, size));
     if (end.broken > 0)
       context.ports.errors.report(new BrokenTrail('An audit trail does not follow from itself.'), {
         route: 'check-trails',

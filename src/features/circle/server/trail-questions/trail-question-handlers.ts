@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { publish } from '#server/realtime/fanout.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import { TRAIL_NOTICE, type TrailNoticeFacts } from '../../notification.ts';
@@ -44,7 +45,7 @@ export const trailQuestionHandlers: Handlers<typeof trailQuestions> = {
 
   async change({ params: { id }, body: { change: what } }, context) {
     const change = { withdraw: takeBack, tell: tellActor, wrong: askStaff }[what];
-    await context.db.transaction().execute((db) => change({ ...context, db }, id));
+    await inTransaction(context, (inside) => change(inside, id));
     return { data: { _id: id } };
   },
 

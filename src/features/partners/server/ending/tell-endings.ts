@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/server/notify.ts';
 import { type PlaceReader, readersWith } from '#features/providers/server/places/role-store.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { isWord, wordsOf } from '#server/words.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { brand } from '#shared/brand.ts';
 import { addDays, dayIn, formatDayInWords } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
@@ -19,7 +20,7 @@ const WARNED_DAYS = [0, 1, 7, 30];
 export async function tellEndings(telling: Telling): Promise<void> {
   for (const days of WARNED_DAYS)
     for (const ending of await endingWithin(telling.db, { days, now: telling.now }))
-      await telling.db.transaction().execute((db) => tellOne({ ...telling, db }, ending, days));
+      await inTransaction(telling, (inside) => tellOne(inside, ending, days));
 }
 
 async function tellOne(telling: Telling, ending: Ending, days: number) {

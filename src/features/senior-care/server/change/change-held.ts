@@ -5,6 +5,7 @@ import { timesOf } from '#features/bookings/server/store.ts';
 import { giveCareNotes } from '#features/care-notes/server/write-care-notes.ts';
 import { refuseCharging } from '#features/payments/server/refuse-charging.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { detailsOf, type HeldChange } from '../../stay.ts';
 import { checkSeats, plannedStay } from '../book-stay.ts';
 import { refuseUnfairSeats } from '../fair-seats.ts';
@@ -25,8 +26,8 @@ const daysOf = (times: readonly Time[]) => times.map(({ day }) => day);
 export async function changeHeld(context: BookingContext, changing: Changing): Promise<void> {
   const { now } = context;
   const { userId, client, factor, wanted } = changing;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockHeld(inside, changing);
     if (booking.kind !== stays.name) throw new Failure('not_found');
     await refuseCharging(db, booking.due);

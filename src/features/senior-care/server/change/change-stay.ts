@@ -5,6 +5,7 @@ import { skippedDays } from '#features/bookings/server/changes/skip-store.ts';
 import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
 import { type LockedBooking, timesOf } from '#features/bookings/server/store.ts';
 import { Failure } from '#shared/failure.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { changedDays, type WorthDay } from '../../change-days.ts';
 import type { AskedChange, ChangeForm, ChangeQuote } from '../../change-contract.ts';
 import { pricesIn, roomOf } from '../../rooms.ts';
@@ -34,8 +35,7 @@ export async function changeStay(
   context: BookingContext,
   { bookingId, userId, wanted }: Sought & { wanted: AskedChange },
 ): Promise<void> {
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
     const booking = await lockStay(inside, { bookingId, userId });
     await askForDays(inside, booking, { userId, wanted });
   });
@@ -71,8 +71,7 @@ export async function quoteChange(
   context: BookingContext,
   { bookingId, userId, wanted }: Sought & { wanted: ChangeForm },
 ): Promise<ChangeQuote> {
-  return context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  return inTransaction(context, async (inside) => {
     const booking = await lockStay(inside, { bookingId, userId });
     const { added, dropped, late, days, centre } = await plannedChange(inside, booking, wanted);
     const moving = { added: added.map(kept), dropped: dropped.map(kept) };

@@ -5,6 +5,7 @@ import { bookingOf } from '#features/bookings/server/opened/opened-store.ts';
 import type { BookingContext, Time } from '#features/bookings/server/kind.ts';
 import { timesOf } from '#features/bookings/server/store.ts';
 import { auditReading } from '#server/audit.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { SKIP_HOURS, skipFreeUntil, worthOfSkip } from '../../change-days.ts';
 import type { StayDays } from '../../change-contract.ts';
@@ -26,8 +27,8 @@ export async function skipDay(
 ): Promise<void> {
   const { now } = context;
   const { bookingId, userId } = sought;
-  await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
+  await inTransaction(context, async (inside) => {
+    const { db } = inside;
     const booking = await lockStay(inside, sought);
     const skipped = await skippedTime(db, { bookingId, day });
     if (!skips) {
