@@ -38,6 +38,10 @@ const narrower: Record<string, readonly Seat[]> = {
   'circle.change': ['Rosa'],
   // A profile is changed by its person.
   'healthRecords.changeProfile': ['Rosa'],
+  // Links to a record are made and listed by whoever decides for its person.
+  'recordLinks.list': ['Rosa'],
+  'recordLinks.make': ['Rosa'],
+  'recordLinks.end': ['Rosa'],
   'medication.add': ['Rosa'],
   'medication.change': ['Rosa'],
   'medication.mark': ['Rosa'],

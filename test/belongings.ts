@@ -29,6 +29,7 @@ import { aDoctor } from '#features/doctors/server/seed.ts';
 import { LAB_DRAW } from '#features/diagnostics/centre.ts';
 import { aLab, anOrder } from '#features/diagnostics/server/seed.ts';
 import { aMedicine, aSignedSummary, aTemplate } from '#features/visit-summaries/server/seed.ts';
+import { aRecordLink } from './shared-records.ts';
 import { aListedMedicine } from '#features/medication/server/seed.ts';
 import { insertGuest } from '#features/video-visits/server/door-store.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -61,6 +62,7 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Own
       medicine: { name: 'Moonwort drops' },
       now: t.clock.now(),
     }),
+    recordLink: (await aRecordLink(t, { of: owner }))._id,
     payment: await newest(t, 'payments'),
     copy: await aReadyCopy(t, { userId: owner.id, now: t.clock.now() }),
     user: owner.id,

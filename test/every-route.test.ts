@@ -89,7 +89,7 @@ describe.each(named(rows.filter(({ access }) => access === 'public')))('%s', (ro
   test('shows a page with one heading and a title', async () => {
     const answer = await ask(addressOf(row));
     const html = await answer.text();
-    const isMissing = ['/404', '/invitation'].includes(route); // a key that is made up leads nowhere
+    const isMissing = ['/404', '/invitation', '/shared-record'].includes(route); // a key that is made up leads nowhere
     expect(answer.status).toBe(isMissing ? 404 : 200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
@@ -108,6 +108,8 @@ describe.each(named(rows.filter(({ access }) => access === 'public')))('%s', (ro
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get('cache-control')).toBe(row.hasKey ? 'no-store' : 'private, no-cache');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe(row.hasKey ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    expect(headers.get('x-robots-tag')).toBe(row.hasKey ? 'noindex, nofollow' : null);
   });
 
   test('knows who is logged in', async () => {

@@ -74,6 +74,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/dashboard': ['', `?for=${rosa.id}`, `?for=${nobody}`],
   '/dashboard-addfamily': ['', '?step=add', '?step=add&how=ask', '?step=add&how=dependant', '?step=add&how=offer'],
   '/invitation': ['?key=made-up'],
+  '/shared-record': ['?key=made-up'],
   '/dashboard-privacy': ['', '?undo=made-up'],
   '/dashboard-payment': ['', `?for=${rosa.id}`],
   '/notifications': ['', `?for=${rosa.id}`],
@@ -92,7 +93,14 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/dashboard-data': ['', '?step=deactivate', '?step=delete'],
   '/dashboard-coming/:id?': [`/${nobody}`, ''],
   '/dashboard-week': ['', `?for=${rosa.id}`],
-  '/healthrecords': ['', '?tab=allergies', '?tab=diary', '?tab=insurances', '?tab=vaccination&step=form'],
+  '/healthrecords': [
+    '',
+    '?step=share',
+    '?tab=allergies',
+    '?tab=diary',
+    '?tab=insurances',
+    '?tab=vaccination&step=form',
+  ],
   '/family-healthrecord': [
     `?for=${rosa.id}`,
     `?for=${rosa.id}&tab=vaccination`,

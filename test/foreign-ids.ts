@@ -58,6 +58,12 @@ export const foreignIds: Record<string, ForeignId> = {
     input: (familyMemberId) => ({ body: { familyMemberId } }),
   },
   'healthRecords.profile': inPath('person'),
+  'recordLinks.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
+  'recordLinks.make': {
+    foreign: 'person',
+    input: (familyMemberId) => ({ body: { familyMemberId, sections: ['diary'], span: 'hour' } }),
+  },
+  'recordLinks.end': inPath('recordLink', { isEnded: true }),
   'medication.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'medication.card': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'medication.history': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },

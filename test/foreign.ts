@@ -28,6 +28,7 @@ export type Foreign = {
   waiter: string;
   insuranceCard: string;
   medicine: string;
+  recordLink: string;
   intake: string;
   appointment: string;
   guest: string;
@@ -72,6 +73,7 @@ export const nothing = (): Foreign => ({
   elsewhere: randomUUID(),
   insuranceCard: randomUUID(),
   medicine: randomUUID(),
+  recordLink: randomUUID(),
   intake: randomUUID(),
   appointment: randomUUID(),
   guest: randomUUID(),

@@ -22,7 +22,10 @@ export async function racing<Ended>(
 /** The same at another row, where they come one after the other: the first that has begun goes on first. */
 export const queuing = <Ended>(
   db: Db,
-  { table, id }: { table: 'tours' | 'providers' | 'threads' | 'medication_reminders' | 'medications'; id: string },
+  {
+    table,
+    id,
+  }: { table: 'tours' | 'providers' | 'threads' | 'medication_reminders' | 'medications' | 'record_links'; id: string },
   acts: (() => Promise<Ended>)[],
 ): Promise<PromiseSettledResult<Ended>[]> =>
   oneByOne(db, acts, (held) => held.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute());

@@ -148,4 +148,5 @@ export const ownScreens: readonly string[] = [
   '/visit-summary/:id?',
   '/dashboard-coming/:id?',
   '/invitation',
+  '/shared-record',
 ];

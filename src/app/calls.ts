@@ -32,6 +32,7 @@ import { enquiries } from '#features/enquiries/contract.ts';
 import { partnerEnquiries } from '#features/enquiries/partner-contract.ts';
 import { family } from '#features/family/contract.ts';
 import { healthRecords } from '#features/health-records/contract.ts';
+import { recordLinks, sharedRecords } from '#features/health-records/record-links.ts';
 import { insurance } from '#features/insurance/contract.ts';
 import { intake } from '#features/intake/contract.ts';
 import { leadRequests } from '#features/lead-requests/contract.ts';
@@ -115,6 +116,8 @@ export const calls = {
   careVisits,
   careVisitNotes,
   healthRecords,
+  recordLinks,
+  sharedRecords,
   medication,
   leads,
   joining,

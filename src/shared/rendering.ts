@@ -44,6 +44,8 @@ export type Rendered = {
   status: number;
   /** Whether something in it was told to the reader only. */
   isPrivate: boolean;
+  /** Its address holds a secret: no link of it tells where it came from, and nobody lists it. */
+  hasKey: boolean;
   /** What the document may do besides: ask for camera and microphone, and talk to whoever processes cards. */
   hasDevices: boolean;
   asksProcessor: boolean;

@@ -118,6 +118,7 @@ const table = [
   own('/locationPreview', 'auto', 'bookings/web/location/LocationPreviewPage', { title: 'shell.title.place', outline: 'columns' }),
   row('/404', 'public', 'auto', 'home/web/NotFoundPage'),
   { ...row('/invitation', 'public', 'none', 'circle/web/invited/InvitedPage'), hasKey: true },
+  { ...row('/shared-record', 'public', 'none', 'health-records/web/links/SharedRecordPage'), hasKey: true },
   own('/partner', 'partner', 'bookings/partner/RequestsPage', { title: 'shell.partner.requests', outline: 'tabs' }),
   own('/partner/day', 'partner', 'bookings/partner/day/DayListPage', { title: 'shell.partner.day' }),
   own('/partner/calendar', 'partner', 'partners/partner/calendar/CalendarPage', { title: 'shell.partner.calendar' }),

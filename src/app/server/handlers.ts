@@ -29,6 +29,7 @@ import { agencyProfileHandlers, homeHealthHandlers } from '#features/home-health
 import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
 import { favouriteHandlers } from '#features/favourites/server/handlers.ts';
+import { recordLinksHandlers, sharedRecordsHandlers } from '#features/health-records/server/links/link-handlers.ts';
 import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
 import { messagingHandlers } from '#features/messaging/server/handlers.ts';
 import { partnerMessagingHandlers } from '#features/messaging/server/partner-handlers.ts';
@@ -119,6 +120,8 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   notifications: notificationHandlers,
   centrePartner: centrePartnerHandlers,
   healthRecords: healthRecordsHandlers,
+  recordLinks: recordLinksHandlers,
+  sharedRecords: sharedRecordsHandlers,
   medication: medicationHandlers,
   leads: leadsHandlers,
   joining: joiningHandlers,

@@ -82,6 +82,7 @@ export async function render({
     }),
     status: failure?.status ?? (row.path === '/404' || (!isPrivate && hasFoundNothing(client)) ? 404 : 200),
     isPrivate: shownTo !== undefined || row.hasKey === true,
+    hasKey: row.hasKey ?? false,
     hasDevices: row.hasDevices ?? false,
     asksProcessor: row.asksProcessor ?? false,
     sources: { page: sourceOf(row), words: wordFiles(row, { language, isLoggedIn }), others: header?.sources ?? [] },

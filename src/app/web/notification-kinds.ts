@@ -21,6 +21,8 @@ import type { FAVOURITE_NOTICE } from '#features/favourites/notification.ts';
 import { favouriteNotification } from '#features/favourites/web/favourite-notification.tsx';
 import type { LAB_NOTICE } from '#features/diagnostics/notification.ts';
 import { labNotification } from '#features/diagnostics/web/lab-notification.tsx';
+import type { RECORD_LINK_NOTICE } from '#features/health-records/notification.ts';
+import { recordLinkNotification } from '#features/health-records/web/links/link-notification.tsx';
 import type { REVIEW_NOTICE } from '#features/reviews/notification.ts';
 import { reviewNotification } from '#features/reviews/web/review-notification.tsx';
 import type { WAITING_NOTICE } from '#features/senior-care/waiting-notice.ts';
@@ -57,6 +59,7 @@ type Kind =
   | typeof PAY_ASK_NOTICE
   | typeof PAYOUT_NOTICE
   | typeof PHOTO_NOTICE
+  | typeof RECORD_LINK_NOTICE
   | typeof REVIEW_NOTICE
   | typeof SUPPLY_NOTICE
   | typeof TRAIL_NOTICE
@@ -85,6 +88,7 @@ export const notificationKinds: NotificationKinds = {
   payAsk: (item: Notification) => payAskNotification(item, bookingPages.kinds),
   payout: payoutNotification,
   photo: photoNotification,
+  recordLink: recordLinkNotification,
   review: (item: Notification) => reviewNotification(item, bookingPages.kinds),
   supply: supplyNotification,
   trail: trailNotification,

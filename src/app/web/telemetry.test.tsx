@@ -34,3 +34,20 @@ test('whoever does not want to be counted is not told of: no page, nothing that 
     { name: 'TypeError', stack: '' },
   ]);
 });
+
+test('of a page whose address holds a secret no page view is told', () => {
+  const told: unknown[] = [];
+  globalThis.fetch = async (_address, init) => {
+    told.push(JSON.parse(String(init?.body)));
+    return new Response('{}');
+  };
+  let onChange = () => {};
+  const route = { screen: { row: { path: '/shared-record', hasKey: true } }, location: { pathname: '/shared-record' } };
+  const router = { currentRoute: () => route, subscribe: (listener: () => void) => (onChange = listener) };
+  const installation = { bases: services, hasAnalytics: true, hasErrorService: false };
+  startTelemetry(router as never, installation as never);
+  expect(told).toEqual([]);
+  Object.assign(route, { screen: { row: { path: '/login' } }, location: { pathname: '/login' } });
+  onChange();
+  expect(told).toEqual([{ route: '/login' }]);
+});

@@ -44,7 +44,7 @@ export function startTelemetry(router: Router, installation: Installation) {
     });
 }
 
-const tellPage = ({ path }: Row) => tell('page', { route: path });
+const tellPage = ({ path, hasKey }: Row) => hasKey || tell('page', { route: path });
 
 /** Tells our own server what was done on this page, when analytics are configured. */
 export function tellEvent(name: string) {

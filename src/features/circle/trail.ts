@@ -58,6 +58,7 @@ const prefixes: Record<string, TrailSubject> = {
   earnings: 'earnings',
   health_profile: 'health',
   health_record: 'health',
+  record_link: 'health',
   medication: 'health',
   emergency_card: 'health',
   care_notes: 'careNotes',
@@ -146,7 +147,7 @@ export const told: Record<TrailAction, readonly TrailSubject[]> = {
     ...securitySteps,
     ...leavingSteps,
   ],
-  share: ['relation', 'intake', 'insurance', 'reports', 'shown', 'video'],
+  share: ['health', 'relation', 'intake', 'insurance', 'reports', 'shown', 'video'],
 };
 
 const steps: Record<string, readonly TrailSubject[]> = { security: securitySteps, account: leavingSteps };
@@ -159,7 +160,7 @@ export function subjectOf(action: TrailAction, subject: string): TrailSubject {
   return told[action].includes(about) ? about : 'other';
 }
 
-export const trailActors = ['you', 'relative', 'provider', 'staff', 'clock', 'other'] as const;
+export const trailActors = ['you', 'relative', 'provider', 'staff', 'clock', 'link', 'other'] as const;
 
 /** What staff are asked about a line: who that was, or that it was not right. */
 export const staffQuestionKinds = ['who', 'wrong'] as const;
@@ -173,7 +174,7 @@ export const TrailEntry = z.object({
   at: z.string(),
   personName: z.string(),
   isForSelf: z.boolean(),
-  /** `clock` is what happens by itself; `provider` answers, or has answered, for a place that was booked or asked; `staff` is ours. */
+  /** `clock` is what happens by itself, `link` whoever was given a link to health records; `provider` answers, or has answered, for a place that was booked or asked; `staff` is ours. */
   actor: z.enum(trailActors),
   actorName: z.string(),
   relationship: z.nullable(KnownRelationship),

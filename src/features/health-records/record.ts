@@ -71,11 +71,14 @@ export type HealthRecord = {
 };
 export type RecordLists = Record<RecordType, HealthRecord[]>;
 
+const factsOf = (type: RecordType) =>
+  z.object(Object.fromEntries(recordTypes[type].fields.map(({ name }) => [name, z.string()])));
+
 const listOf = (type: RecordType) =>
   z.array(
     z.object({
       _id: z.uuid(),
-      facts: z.object(Object.fromEntries(recordTypes[type].fields.map(({ name }) => [name, z.string()]))),
+      facts: factsOf(type),
       files: z.array(SentFile),
       version: z.int(),
       updatedAt: z.string(),
@@ -83,6 +86,17 @@ const listOf = (type: RecordType) =>
       changed: z.nullable(RecordWriter),
     }),
   );
+
+/** A record as somebody reads it who was given a link: without its files. */
+export type SharedRecord = { facts: RecordFacts; fileCount: number };
+export type SharedRecordLists = Record<RecordType, SharedRecord[]>;
+
+/** By type, the newest day first; empty where a type is not shared. */
+export const SharedRecordLists = z.object(
+  Object.fromEntries(
+    recordTypeNames.map((type) => [type, z.array(z.object({ facts: factsOf(type), fileCount: z.int() }))]),
+  ),
+) as unknown as z.ZodMiniType<SharedRecordLists>; // one list for each type
 
 /** The records of a person by type, the newest day first. */
 export const RecordLists = z.object(

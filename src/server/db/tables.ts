@@ -952,6 +952,25 @@ export interface Tables {
     points: Generated<number>;
     expire: number | null;
   };
+  record_link_looks: {
+    id: Generated<string>;
+    link_id: string;
+    at: Instant;
+    browser: string;
+    system: string;
+  };
+  record_links: {
+    id: Generated<string>;
+    person_id: string;
+    made_by: string;
+    key_hash: string;
+    passcode_hash: string;
+    sections: string[];
+    wrong_tries: Generated<number>;
+    made_at: Instant;
+    ends_at: Instant;
+    ended_at: Instant | null;
+  };
   recovery_codes: {
     user_id: string;
     hash: string;

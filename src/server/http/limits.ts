@@ -51,6 +51,8 @@ const budgets = {
   summaryAccount: { points: 2000, seconds: HOUR },
   careNotesAccount: { points: 120, seconds: HOUR },
   healthRecordAccount: { points: 300, seconds: HOUR },
+  recordLink: { points: 120, seconds: HOUR },
+  recordLinkGuessClient: { points: 60, seconds: HOUR },
   doseAccount: { points: 600, seconds: HOUR },
   insuranceAccount: { points: 120, seconds: HOUR },
   questionAccount: { points: 60, seconds: HOUR },

@@ -67,6 +67,7 @@ function pageServer(pages: Pages) {
         contentSecurityPolicy(nonce, document.asksProcessor ? pages.cardHosts : noHosts),
       );
     else reply.removeHeader('content-security-policy');
+    if (document.hasKey) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
     if (document.hasDevices) reply.header(PERMISSIONS, permissions({ hasDevices: true }));
     reply
       .status(document.status)
@@ -81,7 +82,7 @@ function pageServer(pages: Pages) {
 }
 
 /** A document with gaps for the nonce. */
-type Document = Pick<Rendered, 'status' | 'isPrivate' | 'hasDevices' | 'asksProcessor'> & { packed: Packed };
+type Document = Pick<Rendered, 'status' | 'isPrivate' | 'hasKey' | 'hasDevices' | 'asksProcessor'> & { packed: Packed };
 
 async function documentFor(
   request: FastifyRequest,
@@ -112,8 +113,8 @@ async function documentFor(
     publicUrl,
     assets: await assets.of(rendered.sources),
   });
-  const { status, isPrivate, hasDevices, asksProcessor } = rendered;
-  return { status, isPrivate, hasDevices, asksProcessor, packed: nonceGzip(parts) };
+  const { status, isPrivate, hasKey, hasDevices, asksProcessor } = rendered;
+  return { status, isPrivate, hasKey, hasDevices, asksProcessor, packed: nonceGzip(parts) };
 }
 
 /** Whether a person opens this address, and not a script or a guess of the browser: only then is something private read for it. */

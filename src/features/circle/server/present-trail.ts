@@ -34,6 +34,8 @@ export const presentEntry = (row: TrailRow, userId: string, t: Translate): Trail
 function actorOf(row: TrailRow, userId: string): TrailEntry['actor'] {
   if (row.actor_id === userId) return 'you';
   if (row.actor_id === CLOCK) return 'clock';
+  // what a link has opened is noted under its own id
+  if (row.subject === `record_link:${row.actor_id}`) return 'link';
   if (row.relationship !== null) return 'relative';
   if (row.provider_name !== null) return 'provider';
   if (row.actor_is_staff) return 'staff';

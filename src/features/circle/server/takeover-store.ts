@@ -25,6 +25,7 @@ export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_check
   medication_reminders: 'goes',
   dependants: 'goes',
   health_records: 'joins',
+  record_links: 'joins',
   threads: 'joins',
   notifications: 'joins',
   lead_requests: 'joins',

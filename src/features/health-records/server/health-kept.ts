@@ -15,6 +15,19 @@ export const healthKept: Keeping = {
       copy: ['type', 'day', 'facts', 'created_at', 'updated_at', 'changed_at', 'removed_at'],
       end: 'erased',
     },
+    {
+      table: 'record_link_looks',
+      of: [{ table: 'record_links', column: 'link_id' }],
+      copy: ['at', 'browser', 'system'],
+      end: 'erased',
+    },
+    {
+      table: 'record_links',
+      account: ['made_by'],
+      people: ['person_id'],
+      copy: ['sections', 'made_at', 'ends_at', 'ended_at'],
+      end: 'erased',
+    },
   ],
   async erase({ db, now }, { userId, people }) {
     const own = { kind: RECORD_FILE, things: await recordIdsOf(db, people) };

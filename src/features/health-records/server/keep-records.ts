@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import { MOST_RECORDS, RECORD_FILE, type SavedRecord } from '../record.ts';
 import { recordTypes } from '../record-types.ts';
+import { forgetLinks } from './links/link-store.ts';
 import {
   countRecords,
   forgetRecord,
@@ -76,8 +77,9 @@ export async function removeRecord(db: Db, asking: Asking, { _id: id, isRemoved 
   return id;
 }
 
-/** Forgets what was deleted a day ago, with its files. */
+/** Forgets what was deleted a day ago, with its files, and links that are listed no more. */
 export async function sweepRecords({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await forgetLinks(db, now);
   const before = undoneSince(now);
   for (const { id } of await goneRecords(db, before))
     await db.transaction().execute(async (db) => {

@@ -7,10 +7,13 @@ import {
   MOST_RECORD_FILES,
   MOST_RECORDS,
   RECORD_FILE,
+  type RecordFacts,
   type RecordLists,
   type RecordWriter,
+  type SharedRecord,
+  type SharedRecordLists,
 } from '../record.ts';
-import { recordTypeNames, recordTypes } from '../record-types.ts';
+import { type RecordType, recordTypeNames, recordTypes } from '../record-types.ts';
 import { recordsOf } from './record-store.ts';
 
 const MOST_FILES = recordTypeNames.length * MOST_RECORDS * 2 * MOST_RECORD_FILES;
@@ -26,14 +29,34 @@ export async function presentRecords(db: Db, person: PersonId, readerId: string)
   });
   const present = (row: (typeof rows)[number]): HealthRecord => ({
     _id: row.id,
-    // a field that was declared later says nothing yet
-    facts: Object.fromEntries(recordTypes[row.type].fields.map(({ name }) => [name, row.facts[name] ?? ''])),
+    facts: factsOf(row),
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     entered: writer(row.entered_by, [row.entered_first_name, row.entered_last_name], row.created_at),
     changed: row.changed_at && writer(row.changed_by, [row.changed_first_name, row.changed_last_name], row.changed_at),
     files: files.filter((file) => file.attached_to === row.id).map(presentFile),
   });
-  const listOf = (type: (typeof rows)[number]['type']) => rows.filter((row) => row.type === type).map(present);
-  return Object.fromEntries(recordTypeNames.map((type) => [type, listOf(type)])) as RecordLists; // one for each type
+  return byType((type) => rows.filter((row) => row.type === type).map(present));
 }
+
+/** Those of the shared types, without their files, for somebody who has no account here. */
+export async function presentSharedRecords(
+  db: Db,
+  person: PersonId,
+  isShared: (type: RecordType) => boolean,
+): Promise<SharedRecordLists> {
+  const rows = (await recordsOf(db, person)).filter(({ type }) => isShared(type));
+  const files = await filesOn(db, { kind: RECORD_FILE, to: rows.map(({ id }) => id), most: MOST_FILES });
+  const present = (row: (typeof rows)[number]): SharedRecord => ({
+    facts: factsOf(row),
+    fileCount: files.filter((file) => file.attached_to === row.id).length,
+  });
+  return byType((type) => rows.filter((row) => row.type === type).map(present));
+}
+
+/** A field that was declared later says nothing yet. */
+const factsOf = ({ type, facts }: { type: RecordType; facts: RecordFacts }): RecordFacts =>
+  Object.fromEntries(recordTypes[type].fields.map(({ name }) => [name, facts[name] ?? '']));
+
+const byType = <Listed>(listOf: (type: RecordType) => Listed) =>
+  Object.fromEntries(recordTypeNames.map((type) => [type, listOf(type)])) as Record<RecordType, Listed>; // one for each type

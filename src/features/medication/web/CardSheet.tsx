@@ -13,7 +13,7 @@ import type { EmergencyCard } from '../emergency-card.ts';
 import { type CardLine, codedCard, linesOf } from '../emergency-lines.ts';
 import { medicationAddress } from './addresses.ts';
 import styles from './CardSheet.module.css';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton } from '#web/ui/PrintButton.tsx';
 
 const NoCode = () => null;
 // Without a line the card is read without its code.

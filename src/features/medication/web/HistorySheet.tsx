@@ -17,7 +17,7 @@ import {
 } from '../dose-history.ts';
 import { Allergies } from './Allergies.tsx';
 import styles from './Medication.module.css';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton } from '#web/ui/PrintButton.tsx';
 
 /** So many medicines stand beside each other on a sheet of paper. */
 const MOST_BESIDE = 5;

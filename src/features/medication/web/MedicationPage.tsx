@@ -22,7 +22,7 @@ import { HistorySheet } from './HistorySheet.tsx';
 import styles from './Medication.module.css';
 import { isEstimated, MedicineCard } from './MedicineCard.tsx';
 import { MedicineForm } from './MedicineForm.tsx';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton } from '#web/ui/PrintButton.tsx';
 import { doseHistoryOf, emergencyCardOf, medicinesOf } from './queries.ts';
 import { SupplyForm } from './SupplyForm.tsx';
 import { TimesForm } from './TimesForm.tsx';

@@ -9,7 +9,21 @@ import { MedicineList } from './MedicineList.tsx';
 import styles from './Summary.module.css';
 
 type Props = {
-  summary: Summary;
+  summary: Pick<
+    Summary,
+    | 'diagnosis'
+    | 'notes'
+    | 'medicines'
+    | 'followUpOn'
+    | 'followUpWeeks'
+    | 'files'
+    | 'addenda'
+    | 'timeZone'
+    | 'providerName'
+    | 'personName'
+    | 'startsAt'
+    | 'signedAt'
+  >;
   /** Of its parts. */
   as?: 'h2' | 'h3' | 'h4' | 'h5';
   /** What can be done about the next visit. */

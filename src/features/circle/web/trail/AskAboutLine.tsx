@@ -30,7 +30,7 @@ export function AskAboutLine({ entry, describedBy }: Props) {
     `${question?._id} ${question?.kind} ${question?.isTold}`,
     () => place.current?.querySelector<HTMLElement>('[tabindex], button') ?? null,
   );
-  if (actor === 'you' || actor === 'clock') return null;
+  if (actor === 'you' || actor === 'clock' || actor === 'link') return null;
   const kinds: QuestionKind[] = [actor === 'relative' ? 'relative' : 'who', 'wrong'];
   return (
     <div ref={place}>

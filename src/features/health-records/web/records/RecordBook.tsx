@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { isFactSection } from '../../fact-sections.ts';
 import { MOST_RECORDS } from '../../record.ts';
 import { isRecordType } from '../../record-types.ts';
 import type { Book } from './book.ts';
@@ -53,7 +54,7 @@ export function RecordBook({ book }: { book: Book }) {
 }
 
 function SectionBody({ book, section }: { book: Book; section: (typeof sections)[number] }) {
-  if ('facts' in section) return <FactsSection book={book} section={section} />;
+  if (isFactSection(section.name)) return <FactsSection book={book} name={section.name} />;
   if (section.name === 'insurances') return <InsuranceSection book={book} />;
   if (section.name === 'consultations') return <Consultations book={book} />;
   return <RecordList key={section.name} book={book} type={section.name} />;

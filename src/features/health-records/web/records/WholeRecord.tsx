@@ -1,4 +1,4 @@
-import { HeartPulse } from 'lucide-react';
+import { HeartPulse, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRecordType } from '../../record-types.ts';
@@ -10,6 +10,7 @@ import type { Book } from './book.ts';
 import { RecordBook } from './RecordBook.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { sectionIn } from './sections.ts';
+import { ShareSheet } from '../links/ShareSheet.tsx';
 
 type Props = {
   title: string;
@@ -31,6 +32,7 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
     const record = book.profile.records[section.name].find(({ _id }) => _id === id);
     return <RecordForm key={`${section.name} ${id}`} book={book} type={section.name} record={record} />;
   }
+  if (book?.canChange && search.get('step') === 'share') return <ShareSheet book={book} />;
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(section ? `${t(`healthRecords.section.${section.name}`)} · ${title}` : title)}</title>
@@ -43,7 +45,7 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
       {book ? (
         <>
           <p className="print-only">{book.person.fullName}</p>
-          <div data-print="hide">
+          <div className="row" data-print="hide">
             <a
               className="link"
               href={href('/dashboardmedication', undefined, { for: book.person.id, view: 'card' })}
@@ -51,6 +53,11 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
             >
               <HeartPulse size={20} aria-hidden="true" /> {t('healthRecords.card')}
             </a>
+            {book.canChange && (
+              <a className="link" href={book.address({ step: 'share' })} data-testid="to-links">
+                <Link2 size={20} aria-hidden="true" /> {t('healthRecords.link')}
+              </a>
+            )}
           </div>
           <RecordBook book={book} />
         </>

@@ -11,23 +11,17 @@ import {
   Syringe,
   UserRound,
 } from 'lucide-react';
-import type { HealthFacts } from '../../profile.ts';
+import type { FactSection } from '../../fact-sections.ts';
 import type { RecordType } from '../../record-types.ts';
 
-type Section =
-  | { name: 'info' | 'allergies' | 'habits'; facts: readonly (keyof HealthFacts)[] }
-  | { name: RecordType | 'insurances' };
+type Section = { name: FactSection | RecordType | 'insurances' };
 export type SectionName = Section['name'];
 
 /** The tabs in the order of the specification; the first three show what the health basics say. */
 export const sections: readonly (Section & { icon: LucideIcon })[] = [
-  {
-    name: 'info',
-    icon: UserRound,
-    facts: ['height', 'weight', 'bloodGroup', 'bloodPressure', 'medicalConditions'],
-  },
-  { name: 'allergies', icon: Flower2, facts: ['allergies'] },
-  { name: 'habits', icon: Activity, facts: ['smoking', 'alcohol', 'drugProducts'] },
+  { name: 'info', icon: UserRound },
+  { name: 'allergies', icon: Flower2 },
+  { name: 'habits', icon: Activity },
   { name: 'diary', icon: NotebookPen },
   { name: 'consultations', icon: Stethoscope },
   { name: 'surgeries', icon: Scissors },

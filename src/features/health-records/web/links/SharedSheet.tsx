@@ -1,0 +1,101 @@
+import { SummarySheet } from '#features/visit-summaries/web/SummarySheet.tsx';
+import { dayIn } from '#shared/dates.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { ownMomentInWords } from '#web/moment-in-words.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { BrandRow } from '#web/ui/BrandRow.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
+import { declaredFacts } from '#web/ui/declared-facts.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import { PrintButton } from '#web/ui/PrintButton.tsx';
+import { useHeadingFocus } from '#web/useHeadingFocus.ts';
+import { factSections, isFactSection } from '../../fact-sections.ts';
+import type { SharedRecord } from '../../record.ts';
+import type { LinkSection, SharedRecords } from '../../record-links.ts';
+import { type RecordType, recordTypes } from '../../record-types.ts';
+import { HealthSummary } from '../HealthSummary.tsx';
+import styles from './Links.module.css';
+
+/** What a link shows: whose records, as of when, and the chosen sections. */
+export function SharedSheet({ shown }: { shown: SharedRecords }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { name, at, sections } = shown;
+  const heading = useHeadingFocus('shown');
+  const title = t('healthRecords.shared.of', { name });
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <BrandRow />
+      <div className="wrap page-stack" data-testid="shared-sheet">
+        <header className="page-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </header>
+        <p>{t('healthRecords.shared.asOf', { moment: ownMomentInWords(at, locale) })}</p>
+        <div data-print="hide">
+          <PrintButton label={t('healthRecords.print')} data-testid="print-shared" />
+        </div>
+        {sections.map((section) => (
+          <section key={section} className={styles.shared} aria-labelledby={`shared-${section}`}>
+            <h2 id={`shared-${section}`}>{t(`healthRecords.section.${section}`)}</h2>
+            <Section section={section} shown={shown} />
+          </section>
+        ))}
+        <p className="small muted">{t('healthRecords.shared.note')}</p>
+      </div>
+    </>
+  );
+}
+
+function Section({ section, shown: { facts, records, summaries } }: { section: LinkSection; shown: SharedRecords }) {
+  const t = useWords();
+  if (isFactSection(section))
+    return (
+      <Card>
+        <HealthSummary facts={facts} names={factSections[section]} />
+      </Card>
+    );
+  const beside = section === 'consultations' ? summaries : [];
+  const listed = records[section];
+  if (listed.length + beside.length === 0) return <p className="muted">{t(`healthRecords.none.${section}`)}</p>;
+  return (
+    <>
+      {listed.map((record, place) => (
+        <Record key={place} type={section} record={record} />
+      ))}
+      {beside.map((summary) => (
+        <Card key={summary._id} className={styles.record} data-testid="shared-summary">
+          <header>
+            <DateText day={dayIn(summary.timeZone, new Date(summary.startsAt))} />
+            <h3>{t('visitSummaries.title', { name: summary.providerName })}</h3>
+          </header>
+          <SummarySheet summary={{ ...summary, files: [] }} as="h4" />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Record({ type, record: { facts, fileCount } }: { type: RecordType; record: SharedRecord }) {
+  const t = useWords();
+  const { fields, title, day } = recordTypes[type];
+  return (
+    <Card className={styles.record} data-testid="shared-record">
+      <header>
+        <DateText day={facts[day] ?? ''} />
+        <h3 className="lines">{facts[title]}</h3>
+      </header>
+      <FactList
+        facts={declaredFacts(
+          fields.filter(({ name }) => name !== title && name !== day),
+          facts,
+          t,
+        )}
+      />
+      {fileCount > 0 && <p className="small muted">{t('healthRecords.shared.files', { count: fileCount })}</p>}
+    </Card>
+  );
+}
