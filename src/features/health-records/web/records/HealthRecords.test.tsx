@@ -167,6 +167,39 @@ describe('one’s own records', () => {
     await screen.findByTestId(`record-${other}`);
   });
 
+  test('are searched by words over all sections, and nothing of it is sent or kept in the address', async () => {
+    const dizzy = await keep('diary', { issue: 'Dizzy at the Café Poppy', reportDate: '2026-03-12' });
+    await keep('diary', { issue: 'A bad night' });
+    const knee = await keep('surgeries', { surgeryName: 'Knee', notes: 'Dizzy afterwards' });
+    await anInsuranceCard(t.db, { person: anna, card: { plan: 'Dizzy Poppy Choice' }, now: t.clock.now() });
+    const { healthRecords } = await t.as(anna);
+    const facts = { allergies: ['Poppy seeds'] };
+    await healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 0, facts } });
+    await openTab(t, '/healthrecords', { as: anna });
+    const looked = async (words: string) => {
+      await rewrite('Search these records', words);
+      const found = within(await screen.findByTestId('found-records'));
+      return found.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    };
+    await screen.findByTestId('records-search');
+    await looked('dizzy');
+    await screen.findByText('Dizzy Poppy Choice', { exact: false });
+    expect(await looked('dizzy')).toEqual(['Diary', 'Surgeries/Procedure', 'Insurances']);
+    screen.getByTestId(`record-${dizzy}`);
+    screen.getByTestId(`record-${knee}`);
+    screen.getByText('3 found');
+    expect(screen.queryByText('A bad night')).toBeNull();
+    expect(await looked('cafe DIZZY')).toEqual(['Diary']);
+    expect(await looked('poppy')).toEqual(['Allergies', 'Diary', 'Insurances']);
+    expect(await looked('march 12')).toContain('Diary');
+    expect(await looked('knee cafe')).toEqual(['Nothing found']);
+    screen.getByTestId('nothing-found');
+    expect(location.search).toBe('');
+    await userEvent.click(screen.getByTestId('records-search-clear'));
+    await screen.findByTestId('record-sections');
+    expect(document.activeElement).toBe(screen.getByTestId('records-search'));
+  });
+
   test('show the insurance cards where they are kept, and print what is shown', async () => {
     await anInsuranceCard(t.db, { person: anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
     await openTab(t, '/healthrecords?tab=insurances', { as: anna });

@@ -19,11 +19,13 @@ type Props = {
   type: RecordType;
   /** What stands among them and is kept elsewhere, each with the day it is about. */
   beside?: readonly Listed[];
+  /** Of the records of the type, those that are shown; all, when left out. */
+  only?: (record: HealthRecord) => boolean;
 };
 type Listed = { id: string; day: string; row: ReactNode };
 
 /** The records of one type by year, the newest first. */
-export function RecordList({ book, type, beside = [] }: Props) {
+export function RecordList({ book, type, beside = [], only }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<HealthRecord>();
   const [removedCount, setRemovedCount] = useState(0);
@@ -34,7 +36,7 @@ export function RecordList({ book, type, beside = [] }: Props) {
   useEffect(() => {
     if (removedCount > 0) document.getElementById(SECTION_HEADING)?.focus(); // the button that was pressed is gone
   }, [removedCount]);
-  const records = book.profile.records[type];
+  const records = book.profile.records[type].filter((record) => only?.(record) ?? true);
   const { day, title } = recordTypes[type];
   const listed = [
     ...records.map((record) => ({

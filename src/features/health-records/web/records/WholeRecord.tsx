@@ -9,6 +9,7 @@ import { PrintHead } from '#web/ui/PrintHead.tsx';
 import type { Book } from './book.ts';
 import { RecordBook } from './RecordBook.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { RecordSearch } from './RecordSearch.tsx';
 import { sectionIn } from './sections.ts';
 import { ShareSheet } from '../links/ShareSheet.tsx';
 
@@ -59,7 +60,9 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
               </a>
             )}
           </div>
-          <RecordBook book={book} />
+          <RecordSearch book={book}>
+            <RecordBook book={book} />
+          </RecordSearch>
         </>
       ) : (
         children
