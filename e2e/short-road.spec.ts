@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { rosa } from '#features/account/demo/accounts.ts';
 import { countRoad } from './count-road.ts';
-import { elena, go, logIn, test, visitor } from './journeys.ts';
+import { alive, elena, fillSignUp, go, logIn, test, visitor } from './journeys.ts';
+import { fillCard } from './paying.ts';
 
 test('with a saved card a day for her mother is few taps away from her dashboard', async ({ browser }) => {
   const { page, problems } = await visitor(browser, { width: 390 });
@@ -23,5 +24,32 @@ test('with a saved card a day for her mother is few taps away from her dashboard
   const { taps, screens } = road();
   expect(taps).toBeLessThanOrEqual(8);
   expect(screens, 'from the dashboard to the ticket').toBeLessThanOrEqual(6);
+  expect(problems).toEqual([]);
+});
+
+test('somebody new pays with a card that is typed where the stay is checked, and the road from home to the ticket is short', async ({
+  browser,
+}) => {
+  const { page, problems } = await visitor(browser, { width: 390 });
+  const road = await countRoad(page);
+  await go(page, '/');
+  await page.locator('input[name=place]').fill('91101');
+  await page.getByTestId('care-go').click();
+  await page.waitForURL(/daycarecenters/);
+  await page.getByRole('article').filter({ hasText: 'Casa Amable' }).locator('[data-testid^=book-]').click();
+  await expect(page.getByTestId('proposed-stay')).toBeVisible();
+  await page.getByTestId('booking-continue').click();
+  await page.getByTestId('gate-signup').click();
+  await fillSignUp(page, { email: `short.road.${Date.now()}@example.com` });
+  await page.waitForURL(/step=person/);
+  await alive(page);
+  await page.getByTestId('booking-continue').click();
+  await page.waitForURL(/step=check/);
+  await fillCard(page, { name: 'Nadia Ortiz' });
+  await page.getByTestId('book-and-pay').click();
+  await page.waitForURL(/confirmedBooking/);
+  const { taps, screens } = road();
+  expect(taps).toBeLessThanOrEqual(22);
+  expect(screens, 'from home to the ticket').toBeLessThanOrEqual(9);
   expect(problems).toEqual([]);
 });
