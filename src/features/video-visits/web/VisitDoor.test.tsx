@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
+import { aDependant } from '#features/family/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' }, now: '2026-06-17T15:55:00Z', sharesDate: true });
@@ -33,6 +34,18 @@ test('one tap on the dashboard joins, and a reload of the door does not', async 
   await openVisit();
   expect((await screen.findByTestId('visit-join')).getAttribute('aria-busy')).toBeNull();
   expect(screen.queryByTestId('visit-trouble')).toBeNull();
+});
+
+test('of several the dashboard says whose a visit is that is not one’s own', async () => {
+  const pia = await aDependant(t.db, { of: rosa, firstName: 'Pia' });
+  const other = await aDoctor(t.db, { managerId: maya.id });
+  t.clock.set('2026-06-15T16:00:00Z');
+  const slot = { doctor: other, person: rosa, startsAt: '2026-06-17T16:00:00.000Z' };
+  await anAppointment(t, { ...slot, forPersonId: pia });
+  t.clock.set('2026-06-17T15:55:00Z');
+  await openTab(t, '/dashboard', { as: rosa });
+  const visits = within(await screen.findByTestId('video-visits')).getAllByRole('listitem');
+  expect(visits.map(({ textContent }) => /· for (\w+)/i.exec(textContent)?.[1]).sort()).toEqual(['Pia', undefined]);
 });
 
 test('the way in that opens another tab, or comes before the visit is open, leads to the door', async () => {

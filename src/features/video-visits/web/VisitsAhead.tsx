@@ -1,4 +1,5 @@
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { useSession } from '#web/useSession.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { VideoVisit } from '../contract.ts';
 import styles from './VisitsAhead.module.css';
@@ -6,10 +7,11 @@ import { visitAddress } from './VisitReturn.tsx';
 import { VisitDoor } from './VisitDoor.tsx';
 import { visitTimes } from './visit-times.ts';
 
-/** The visits by video that come, on the dashboard: one tap to join, or to try camera and sound before. */
+/** The visits by video that come, on the dashboard, with whose they are where they are not one's own: one tap to join, or to try camera and sound before. */
 export function VideoVisitsAhead({ visits }: { visits: readonly VideoVisit[] }) {
   const t = useWords();
   const locale = useLocale();
+  const own = useSession()?.name;
   const near = visits.filter(({ phase }) => phase === 'open' || phase === 'ahead');
   if (near.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function VideoVisitsAhead({ visits }: { visits: readonly VideoVisit[] }) 
             <p>
               <b>{visit.provider.name}</b>
               {visit.by === 'chat' && <span className="muted"> · {t('videoVisits.inWriting')}</span>}
-              {visit.part !== 'person' && (
+              {visit.personName !== own && (
                 <span className="muted"> · {t('videoVisits.for', { name: visit.personName })}</span>
               )}
             </p>
