@@ -5,7 +5,7 @@ import { callsOf } from './calls-of.ts';
 import { go, READERS, test } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
-import { numberOnTicket } from './paying.ts';
+import { numberOnTicket, stepOfBooking } from './paying.ts';
 import type { ServerProcess } from './server-process.ts';
 import { bookStay } from './stay-by-call.ts';
 import { openCopy } from './town-copy.ts';
@@ -79,6 +79,15 @@ for (const language of languagesOf('en')) {
     await page.getByTestId('pay').click();
     expect(await numberOnTicket(page)).toBe(booking.bookingId);
     expect(stripe.account.moneyTaken()).toBe(booking.money.dueNowCents);
+
+    await test.step('the frame stands where a stay is checked, too', async () => {
+      const { ownId } = await (await callsOf(page)).family.people();
+      await go(page, `${await stepOfBooking(page, 'check')}&for=${ownId}`);
+      await fillFrame(page, '4242 4242 4242 4242');
+      await page.getByTestId('book-and-pay').click();
+      expect(await numberOnTicket(page)).not.toBe(booking.bookingId);
+      expect(stripe.account.moneyTaken()).toBeGreaterThan(booking.money.dueNowCents);
+    });
     expect(problems).toEqual([]);
   });
 }

@@ -56,7 +56,7 @@ const table = [
   { ...row('/senior-care', 'public', 'auto', 'senior-care/web/home/SeniorCarePage'), person: 'along' },
   { ...row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage'), person: 'along' },
   { ...row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'), person: 'along' },
-  { ...row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'), person: 'chosen' },
+  { ...row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'), person: 'chosen', asksProcessor: true },
   own('/confirmedBooking', 'auto', 'bookings/web/ConfirmedBookingPage', { title: 'shell.title.booking', outline: 'columns', isOfBooking: true }),
   { ...own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), asksProcessor: true },
   own('/care/insuranceCardList', 'auto', 'payments/web/insurance/InsuranceCardListPage', { title: 'shell.title.insuranceCards', outline: 'columns' }),
