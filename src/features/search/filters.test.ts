@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { byDistance, byLanguage } from './common-filters.ts';
 import { type AnyFilter, appliedFilters, chosenOf, optionsOf, press, withoutFilters } from './filters.ts';
 import { commonFields, placeShape } from './place-search.ts';
-import { flag, list } from './query-schema.ts';
+import { flag, list, number, spare } from './query-schema.ts';
 import { readSearch, searchQuery, searchRules } from './search-rules.ts';
 
 const GardenSearch = z.object({
@@ -106,4 +106,18 @@ describe('the address', () => {
     const params = new URLSearchParams('place=91101&grows=weeds&miles=far&shade=1');
     expect(readSearch(gardens, params)).toEqual({ ...empty, place: '91101', shade: true });
   });
+});
+
+test.each([
+  ['4', 4],
+  [4.5, 4.5],
+  ['', undefined],
+  [undefined, undefined],
+  [true, 'refused'],
+  [null, 'refused'],
+  [[], 'refused'],
+  ['many', 'refused'],
+])('a number that is left out or carried as text is read: %j', (given, read) => {
+  const { success, data } = z.safeParse(z.optional(spare(number(1, 5))), given);
+  expect(success ? data : 'refused').toBe(read);
 });
