@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FindCare } from '#features/bookings/web/booking-pages.tsx';
 import { Failure } from '#shared/failure.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
@@ -7,6 +8,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { useSessionExpired } from '#web/session.ts';
 import { href } from '#web/paths.ts';
+import { useIsGoing, useNavigate } from '#web/useNavigate.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,6 +19,8 @@ export function PageFailure({ error }: { error: unknown }) {
   const t = useWords();
   const hasExpired = useSessionExpired();
   const { row } = useCurrentRoute().screen;
+  const tryAgain = useTryAgain();
+  const isGoing = useIsGoing();
   if (!(error instanceof Failure) || isChunkFailure(error)) throw error;
   if (hasExpired && error.code === 'session_expired') return <PageWaiting />; // the modal above it says what happened
   const isGone = error.code === 'not_found';
@@ -33,7 +37,7 @@ export function PageFailure({ error }: { error: unknown }) {
           isGone ? (
             <ButtonLink href={href('/')}>{t('shell.failure.home')}</ButtonLink>
           ) : (
-            <Button onClick={() => location.reload()} data-testid="try-again">
+            <Button onClick={() => void tryAgain()} isBusy={isGoing} data-testid="try-again">
               {t('shell.tryAgain')}
             </Button>
           )
@@ -43,6 +47,17 @@ export function PageFailure({ error }: { error: unknown }) {
       </EmptyState>
     </div>
   );
+}
+
+/** Asks again what was not answered, without a new document: what is going on around the page goes on. */
+function useTryAgain() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { location } = useCurrentRoute();
+  return async () => {
+    client.removeQueries({ predicate: ({ state }) => state.status === 'error' }); // a part would show its failure again, unasked
+    await navigate(location, { replace: true, state: location.state as unknown });
+  };
 }
 
 /** The link named no booking of one's own: what it was for, and where one's own are. */
