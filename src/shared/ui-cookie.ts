@@ -13,6 +13,7 @@ export type TextSize = (typeof textSizes)[number];
 export type Theme = (typeof themes)[number];
 /** How a page looks, and the letter by which the cookie says that somebody chose it on this device. */
 const displays = { textSize: 's', theme: 't' } as const;
+const BROUGHT = 'b';
 export type Display = keyof typeof displays;
 export const displayNames = Object.keys(displays) as Display[];
 export type UiChoices = {
@@ -31,6 +32,8 @@ export type UiChoices = {
   shownZone?: string | undefined;
   /** What was chosen on this device itself, and not brought from an account: it stays as it is here. */
   chosenHere?: readonly Display[];
+  /** The language was brought from an account: here it is what that account says. */
+  isLanguageBrought?: boolean;
 };
 
 const zoneIn = (text: string | undefined) =>
@@ -50,6 +53,7 @@ export function readUiCookie(value: string | undefined): UiChoices {
     isInVisit: visit === 'visit',
     shownZone: zoneIn(shownZone),
     chosenHere: displayNames.filter((name) => chosen?.includes(displays[name])),
+    isLanguageBrought: chosen?.includes(BROUGHT) === true,
   };
 }
 
@@ -64,6 +68,7 @@ export const writeUiCookie = ({
   isInVisit,
   shownZone,
   chosenHere = [],
+  isLanguageBrought,
 }: UiChoices): string =>
   [
     language ?? '',
@@ -75,7 +80,7 @@ export const writeUiCookie = ({
     isUncounted ? 'uncounted' : '',
     isInVisit ? 'visit' : '',
     shownZone ?? '',
-    chosenHere.map((name) => displays[name]).join(''),
+    chosenHere.map((name) => displays[name]).join('') + (isLanguageBrought ? BROUGHT : ''),
   ]
     .join('.')
     .replace(/\.+$/, '');

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { device } from '#web/device.ts';
 import { deviceZone, showTimesIn } from '#web/device-zone.ts';
 import { bringDisplay, changeDisplay } from '#web/display.ts';
+import { speak } from '#web/i18n/speaking.ts';
 import { session } from '#web/session.ts';
 import { anOtherTimesParty } from '#test/other-times.ts';
 import { openTab, pageApp } from '#test/page.tsx';
@@ -51,6 +52,22 @@ test('the plain look stays, too, where it was chosen, and what was brought follo
   changeDisplay({ theme: 'system' });
   await logIn();
   expect(device.choices()).toMatchObject({ textSize: 'standard', theme: 'system' });
+});
+
+test('a next device speaks the language of the account, and follows it, until another one is chosen on the device itself', async () => {
+  const language = () => [document.documentElement.lang, device.choices().language];
+  device.choose({ language: undefined });
+  await choose({ language: 'sp' });
+  await logIn();
+  expect(language()).toEqual(['es', 'sp']);
+  await choose({ language: 'it' });
+  await logIn();
+  expect(language()).toEqual(['it', 'it']);
+  await act(() => speak('gr'));
+  await choose({ language: 'sp' });
+  await logIn();
+  expect(language()).toEqual(['de', 'gr']);
+  await act(() => speak('en'));
 });
 
 test('whoever does not want to be counted is not, on any device, until somebody else is there', async () => {

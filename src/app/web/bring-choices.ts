@@ -25,7 +25,8 @@ export async function bringChoices(client: QueryClient): Promise<void> {
     ...(!isChosenHere('textSize') && !isUnknown('textSize') && { textSize }),
     ...(!isChosenHere('theme') && !isUnknown('theme') && { theme }),
   });
-  if (here.language === undefined && document.documentElement.lang !== languages[language]) await speak(language);
+  const isOwnLanguage = here.language !== undefined && !here.isLanguageBrought;
+  if (!isOwnLanguage && document.documentElement.lang !== languages[language]) await speak(language, 'brought');
   if (here.shownZone === undefined && !data.global.isZoneLearned) showTimesIn(data.global.timeZone);
   const learned: Partial<GlobalPreferences> = {
     ...(isUnknown('timeZone') && { timeZone: clockZone(), isZoneLearned: true }),

@@ -104,11 +104,11 @@ onceLoggedIn(async () => (await import('#web/realtime.ts')).startRealtime(client
 whenIdle(() => void import('./offline-pages.ts').then(({ keepPages }) => keepPages(client)).catch(() => undefined));
 askWhenOnline(client);
 // A browser that lost its cookies still knows the language that was chosen.
-if (remembered && remembered !== language) void speak(remembered);
+if (remembered && remembered !== language) void speak(remembered, 'known');
 // Another tab that logs in or out, or speaks another language, takes this one along.
 device.onChange((key) => {
   const told = rememberedLanguage();
-  if (key === 'I18N_LANGUAGE' && told && told !== (spokenLanguage() ?? language)) return void speak(told);
+  if (key === 'I18N_LANGUAGE' && told && told !== (spokenLanguage() ?? language)) return void speak(told, 'known');
   if (key !== undefined && key !== 'isLogged' && key !== 'access_token') return;
   session.follow();
   void router.again();

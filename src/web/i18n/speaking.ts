@@ -30,12 +30,15 @@ export function bringSpokenWords(row: Row, opened: Language): Promise<void> {
   return bringWords(row, { language: spoken ?? opened, isLoggedIn: session.isLoggedIn() });
 }
 
-/** Changes the language in place: page, scroll position and everything typed stay. Stored on the device and in the cookie. */
-export async function speak(language: Language): Promise<void> {
+/**
+ * Changes the language in place: page, scroll position and everything typed stay. Stored on the device and in the cookie: what was brought
+ * from an account follows it, what was chosen here stays; what the device knew already is marked as it was.
+ */
+export async function speak(language: Language, from: 'chosen' | 'brought' | 'known' = 'chosen'): Promise<void> {
   await bringInSight(language);
   spoken = language;
   device.set('I18N_LANGUAGE', language);
-  device.choose({ language });
+  device.choose({ language, ...(from !== 'known' && { isLanguageBrought: from === 'brought' }) });
   document.documentElement.lang = languages[language];
   for (const listener of listeners) listener();
 }
