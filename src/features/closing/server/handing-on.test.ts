@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { insertDependant } from '#features/circle/server/dependant-store.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
+import { aHealthRecord } from '#features/health-records/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { hearNotices } from '#test/hear-notices.ts';
 import { openLeaving } from '#test/leaving.ts';
@@ -77,6 +78,25 @@ describe('a dependant', () => {
       )
       .toBe(true);
     await stop();
+  });
+
+  test('whose record is left to nobody stays for 30 days, and then goes with the account, however much somebody else sees', async () => {
+    const [leo, mateo] = [await aDependant(), await aPerson(t.db, { firstName: 'Mateo' })];
+    await letIn(leo, mateo);
+    await aHealthRecord(t.db, { person: { personId: leo }, type: 'diary', now: t.clock.now() });
+    const left = async () => ({
+      people: await t.db.selectFrom('people').select('first_name').where('id', '=', leo).execute(),
+      records: await t.db.selectFrom('health_records').select('id').where('person_id', '=', leo).execute(),
+    });
+    await leave(town.elena, 'delete', [{ personId: leo, relationId: null }]);
+    days(29);
+    await t.runJobs();
+    expect(await left()).toMatchObject({ people: [{ first_name: 'Leo' }], records: [{}] });
+    days(1);
+    await t.runJobs();
+    expect(await left()).toEqual({ people: [{ first_name: '' }], records: [] }); // what the law keeps names nobody
+    const seen = (await (await t.as(mateo)).family.accepted({ params: { id: mateo.id } })).data;
+    expect(seen.map(({ _id: id }) => id)).not.toContain(leo);
   });
 
   test('goes to nobody by a foreign id', async () => {

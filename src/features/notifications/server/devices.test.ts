@@ -1,8 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { DEMO_PASSWORD } from '#features/account/demo/people.ts';
-import type { Person } from '#features/account/server/seed.ts';
+import { aPerson, aStaffMember, type Person } from '#features/account/server/seed.ts';
+import { newsChannels } from '#features/preferences/news.ts';
+import { defaults, type NotificationPreferences } from '#features/preferences/preferences.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { aClientId } from '#features/threads/server/seed.ts';
+import { CALM_MS } from '#features/threads/server/tell.ts';
 import { openPushServiceEmulator } from '#server/ports/emulators/push-service.ts';
 import { testApp } from '#test/harness.ts';
 import { aFamilyAndACentre, type FamilyAndCentre } from '#test/stays.ts';
@@ -69,6 +73,51 @@ test('it rings of what its owner has chosen, outside of quiet hours', async () =
   await t.runJobs();
   expect(browser.rung).toHaveLength(1);
   t.clock.set('2026-06-15T16:00:00Z');
+});
+
+/** A center answers what this person has written, and our staff what they have asked: what of that they hear, by each channel. */
+async function heardBy(person: Person & { phone: string }, choices: Partial<NotificationPreferences>) {
+  const { preferences, messaging, tickets, notifications } = await t.as(person);
+  await preferences.changeNotifications({ params: { id: person.id }, body: choices });
+  const { browser } = await turnOn(person);
+  await aStay(t, { centre: town.centre, person });
+  const letters = async (recipient: string) =>
+    (await t.db.selectFrom('mailbox').select('id').where('recipient', '=', recipient).execute()).length;
+  const heard = async () => {
+    t.clock.advance(CALM_MS / 1000);
+    await t.runJobs();
+    return {
+      bell: (await notifications.list({ query: {} })).pagization.totalCount,
+      mail: await letters(person.email),
+      text: await letters(`+1${person.phone}`),
+      push: browser.rung.length,
+    };
+  };
+  const { data: conversation } = await messaging.begin({
+    body: { providerId: town.centre.id, clientId: aClientId(), words: 'Is there a ramp?' },
+  });
+  const { data: ticket } = await tickets.add({
+    body: { clientId: aClientId(), category: 'payments', subject: 'Charged twice', description: 'Two payments.' },
+  });
+  const before = await heard();
+  const said = (id: string) => ({ params: { id }, body: { clientId: aClientId(), words: 'Yes, there is.' } });
+  await (await t.as(town.manager)).partnerMessaging.say(said(conversation._id));
+  await (await t.as(await aStaffMember(t.db))).staffTickets.answer(said(ticket._id));
+  const after = await heard();
+  return newsChannels.map((channel) => `${channel} ${after[channel] - before[channel]}`);
+}
+
+test('of a kind that is switched off nothing is heard by any channel, neither of messages nor of tickets', async () => {
+  const other = { ...(await aPerson(t.db, { phone: '6265550167' })), phone: '6265550167' };
+  const all = await heardBy({ ...town.elena, phone: '6265550148' }, { messagesByText: true });
+  expect(all).toEqual(['bell 2', 'mail 2', 'text 1', 'push 2']);
+  const isSwitched = ([choice]: [string, unknown]) => /^(messages|support)By/.test(choice);
+  const off = Object.fromEntries(
+    Object.entries(defaults.notifications)
+      .filter(isSwitched)
+      .map(([name]) => [name, false]),
+  );
+  expect(await heardBy(other, off)).toEqual(['bell 0', 'mail 0', 'text 0', 'push 0']);
 });
 
 describe('a device rings no longer', () => {

@@ -5,8 +5,8 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { aSentFile, sendFile, UPLOADS } from '#test/send-file.ts';
 import { attachFiles, detachFiles } from './attach-files.ts';
-import { MOST_UNATTACHED } from './receive-file.ts';
-import { aFileKind, aPdf, aPhoto } from './seed.ts';
+import { MOST_HELD_BYTES, MOST_UNATTACHED } from './receive-file.ts';
+import { aFileKind, aKeptFile, aPdf, aPhoto } from './seed.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const THING = '7f1d5d0e-5f57-4a63-9a7a-5a4d8a0d8f10';
@@ -106,6 +106,21 @@ describe('a file that hangs on nothing', () => {
   test('is one of thirty at most', async () => {
     for (let count = 0; count < MOST_UNATTACHED; count += 1) await aSentFile(t, anna, { name: 'a.jpg', bytes: photo });
     expect((await sendFile(t, anna, { name: 'a.jpg', bytes: photo })).body.code).toBe('files_full');
+  });
+
+  test('is taken while the files of its sender have room, which counts those that are used, and not those of others', async () => {
+    const room = MOST_HELD_BYTES - 10 * photo.length; // drawn anew it may be larger
+    const used = await aKeptFile(t, { ownerId: anna.id, attachedTo: THING, now: t.clock.now() });
+    const holds = async (bytes: number) =>
+      void (await t.db.updateTable('files').set({ bytes }).where('id', '=', used).execute());
+    const send = async (person = anna) => (await sendFile(t, person, { name: 'a.jpg', bytes: photo })).body.code;
+    await holds(MOST_HELD_BYTES);
+    expect(await send()).toBe('files_full');
+    await holds(MOST_HELD_BYTES - 1);
+    expect(await send()).toBe('files_full');
+    expect(await send(ben)).toBeUndefined();
+    await holds(room);
+    expect(await send()).toBeUndefined();
   });
 
   test('is one of thirty at most, however many come at once', async () => {

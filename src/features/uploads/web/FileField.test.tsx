@@ -2,8 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
-import { sendOver } from '#shared/client.ts';
-import { services } from '#shared/services.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { queryClientWith } from '#web/queries.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
@@ -11,6 +9,7 @@ import { userEvent } from '#test/user-event.ts';
 import { aFileKind } from '../server/seed.ts';
 import { inEnglish } from '#test/in-english.ts';
 import { smallPdf } from '#test/small-pdf.ts';
+import { anUploadLine } from '#test/upload-line.ts';
 import words from '../text/en.json';
 import { FileField } from './FileField.tsx';
 import { useFiles } from './useFiles.ts';
@@ -21,27 +20,15 @@ const speech = inEnglish(words);
 configure({ asyncUtilTimeout: 60_000 });
 
 let t: TestApp;
-let headers: Record<string, string>;
+let way: ReturnType<typeof anUploadLine>;
 beforeAll(async () => {
   t = await testApp({ files: { 'test-document': aFileKind() } });
-  headers = await t.headersOf(await aPerson(t.db));
+  way = anUploadLine(t, await t.headersOf(await aPerson(t.db)));
 });
 afterEach(cleanup);
 afterAll(() => t.close());
 
-let isLineCut = false;
-
 function openField(name: string, most = 3) {
-  const send = sendOver({
-    bases: services,
-    headers: () => headers,
-    fetch: t.fetch,
-    sendFile: async (address, { body, method, headers: sent, onProgress }) => {
-      if (isLineCut) throw new TypeError('Nothing answered.');
-      onProgress?.(0.5);
-      return t.fetch(address, { method, headers: sent, body: Buffer.from(await body.arrayBuffer()) });
-    },
-  });
   function Field() {
     const files = useFiles(name, { kind: 'test-document', sort: 'documents', most, label: 'A letter' });
     return (
@@ -53,7 +40,7 @@ function openField(name: string, most = 3) {
   }
   return render(
     <SpeechProvider value={speech}>
-      <QueryClientProvider client={queryClientWith(send)}>
+      <QueryClientProvider client={queryClientWith(way.send)}>
         <Field />
       </QueryClientProvider>
     </SpeechProvider>,
@@ -105,12 +92,29 @@ test('no more than there is room for, and what is removed makes room again and i
 
 test('a line that breaks loses nothing: it can be tried again', async () => {
   openField('again');
-  isLineCut = true;
+  way.line.isCut = true;
   await choose(fileOf('license.pdf', smallPdf));
   const again = await screen.findByRole('button', { name: 'Try license.pdf again' });
-  isLineCut = false;
+  way.line.isCut = false;
   await userEvent.setup().click(again);
   await screen.findByRole('link', { name: 'Open license.pdf' });
+});
+
+test('what is on its way says how far it is, and once it is cancelled it is gone and the next one goes', async () => {
+  openField('cancelled');
+  way.line.isHeld = true;
+  await choose(fileOf('license.pdf', smallPdf), fileOf('letter.pdf', smallPdf));
+  const bar = await screen.findByRole('progressbar', { name: 'license.pdf is on its way' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  screen.getByText('50%');
+  screen.getByText('Waiting');
+  way.line.isHeld = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel license.pdf' }));
+  await screen.findByRole('link', { name: 'Open letter.pdf' });
+  expect(way.line.stopped).toBe(1);
+  expect(screen.queryByText('license.pdf')).toBeNull();
+  expect(document.activeElement).toBe(chooser());
+  expect(document.querySelector('output')?.textContent).toBe('letter.pdf');
 });
 
 test('what was chosen is still there when the page comes back', async () => {

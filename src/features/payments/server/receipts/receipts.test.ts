@@ -12,11 +12,11 @@ import { receiptTable } from './receipt-table.ts';
 const { t, town, card, pay } = await openCheckout({ capacity: 40 });
 
 const mine = async (query: object = {}, person = town.elena) => (await t.as(person)).receipts.list({ query });
-const fetched = async (path: string, person = town.elena) =>
+const fetched = async (path: string, person = town.elena, language = 'en') =>
   t.app.inject({
     method: 'GET',
     url: `/services/seniorcare/receipts/v1.0/${path}`,
-    headers: await t.headersOf(person),
+    headers: { ...(await t.headersOf(person)), cookie: `lado_ui=${language}` },
   });
 const cancel = async (id: string) =>
   (await t.as(town.elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
@@ -95,6 +95,20 @@ test('come on paper and as a table, kept by nobody', async () => {
   expect(csv.headers['content-disposition']).toContain('receipts-2026.csv');
 });
 
+test('a receipt is in the language of its reader, from the title to the card', async () => {
+  await aStay(t, { centre: town.centre, person: town.elena });
+  const [{ paymentId = '', bookingId = '' } = {}] = (await mine()).data;
+  const words = pdfText((await fetched(`pdf/${paymentId}`, town.elena, 'sp')).rawPayload);
+  for (const said of ['Recibo de Lado', 'Jacaranda Day Center', bookingId, 'Pagado por', 'Elena Marín', 'Pagado'])
+    expect(words.split('\n')).toContain(said);
+  expect(inOneLine(words)).toContain('Visa que termina en 4242');
+  expect(inOneLine(words)).toContain('15 de junio de 2026');
+  expect(words).toContain('$84.00');
+  expect(words).not.toMatch(/Receipt|Paid/);
+});
+/** Lines break where the paper ends. */
+const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ');
+
 test('want a fresh proof, at their addresses, too, one as a year of them', async () => {
   await aStay(t, { centre: town.centre, person: town.elena });
   const { data, people } = await mine();
@@ -132,6 +146,22 @@ test('a statement for an insurance names the birth date and the confirmed number
     .execute();
   const plain = await written();
   expect(plain).toContain('License or NPI');
+  const { name, street, zip } = await t.db
+    .selectFrom('providers')
+    .select(['name', 'street', 'zip'])
+    .where('id', '=', town.centre.id)
+    .executeTakeFirstOrThrow();
+  const read = inOneLine(plain.join(' '));
+  for (const said of [
+    name,
+    street,
+    zip,
+    '3 days of care',
+    'Mon, Jun 22 · Wed, Jun 24 · Mon, Jun 29',
+    '$84.00',
+    'Elena Marín',
+  ])
+    expect(read).toContain(said);
   expect(plain.join()).not.toMatch(/OLD|NEW|\d\d-\d\d-1950/);
   await t.db
     .insertInto('evidence')
