@@ -132,3 +132,43 @@ test('a session in ten is recorded from its beginning; nothing of it once somebo
   expect(errors.bodies.join('\n')).not.toMatch(secrets);
   expect(problems.filter((text) => !text.includes('dementia'))).toEqual([]);
 });
+
+test('a recording ends on an open page once somebody switches it off in another tab, and nothing is told after the log-out either', async ({
+  browser,
+}) => {
+  const { page, context } = await someone(browser, 0.099);
+  const recorded = () =>
+    of('replay_event')
+      .filter(({ payload }) => payload['replay_type'] === 'session')
+      .map(({ payload }) => payload['replay_id']);
+  await open(page, '/cs-pharmacy');
+  await expect.poll(recorded, { timeout: 60_000 }).not.toEqual([]);
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await open(other, '/login?next=%2Fdashboard-privacy');
+  await other.locator('input[name=email]').fill(elena.email);
+  await other.locator('input[name=password]').fill(elena.password);
+  await other.getByTestId('login-submit').click();
+  await other.waitForURL(/\/dashboard-privacy$/);
+  await alive(other);
+  await other.getByTestId('privacy-sharesUsage').click();
+  await expect(other.getByTestId('privacy-choices')).toContainText('Saved.');
+  await expect(page.getByTestId('avatar-narrow')).toBeVisible();
+  await other.getByTestId('avatar').click();
+  await other.getByTestId('log-out').click();
+  await expect(page.getByTestId('avatar-narrow')).toHaveCount(0);
+
+  errors.bodies.length = 0;
+  await page.getByTestId('waiting-list-email').fill('olga@mail.example');
+  await breakDown(page);
+  await leave(page);
+  // What comes from elsewhere later is here: it would have been, too.
+  const { page: elsewhere } = await someone(browser, 0.5);
+  await open(elsewhere, '/login');
+  const told = (type: string) => of(type).map(({ payload }) => payload['transaction']);
+  await expect.poll(() => told('transaction'), { timeout: 60_000 }).toContain('/login');
+  await breakDown(elsewhere);
+  await expect.poll(() => told('event'), { timeout: 60_000 }).toEqual(['/login']);
+  expect(new Set(told('transaction'))).toEqual(new Set(['/login']));
+  expect(recorded()).toEqual([]);
+});

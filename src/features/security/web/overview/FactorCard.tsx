@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
-import { formatDay, dayIn } from '#shared/dates.ts';
+import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -13,6 +13,7 @@ import styles from './Overview.module.css';
 /** Whether an app is asked after the password. */
 export function FactorCard({ factor }: { factor: Security['factor'] }) {
   const t = useWords();
+  const locale = useLocale();
   const state = (
     <Tag tone={factor ? 'success' : 'neutral'} data-testid="factor-state">
       {t(factor ? 'security.factor.on' : 'security.factor.off')}
@@ -23,7 +24,11 @@ export function FactorCard({ factor }: { factor: Security['factor'] }) {
       <CardHead id="factor" title={t('security.factor')} icon={Smartphone} tint="sky" state={state} />
       {factor ? (
         <>
-          <p>{t('security.factor.text.on', { day: formatDay(dayIn(deviceZone(), new Date(factor.since))) })}</p>
+          <p>
+            {t('security.factor.text.on', {
+              day: formatDayInWords(dayIn(deviceZone(), new Date(factor.since)), locale),
+            })}
+          </p>
           <p data-testid="codes-left">{t('security.factor.codesLeft', { count: factor.recoveryCodesLeft })}</p>
           <div className={styles.actions}>
             <a className="link" href={stepAddress('codes')} data-testid="new-codes">
