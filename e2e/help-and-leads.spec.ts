@@ -14,32 +14,33 @@ async function write(page: Page, words: string) {
 }
 
 for (const language of languagesOf('sp')) {
-  test(`staff and family have each other’s answers, and a number that is taken back, on the pages that are open (${language})`, async ({
+  test(`staff and family have each other’s answers, from the form of a ticket until it is opened again, and a number that is taken back, on the pages that are open (${language})`, async ({
     browser,
   }) => {
     const as = await callsAs(elena);
-    const ticket = (
-      await as.tickets.add({
-        body: {
-          clientId: `ticket-${language}`,
-          category: 'bookings',
-          subject: 'Ride on Monday',
-          description: 'Does the van come to our door?',
-        },
-      })
-    ).data;
     const family = await visitor(browser, { language, width: 390 });
     const { page } = family;
-    await logIn(page, elena, `/help-support?ticket=${ticket._id}`);
+    await logIn(page, elena, '/help-support?step=new&category=bookings');
+    await test.step('a ticket is written, and the form of a danger looked at', async () => {
+      await page.getByTestId('ticket-description').fill('He has chest pain.');
+      await expect(page.getByTestId('emergency')).toBeVisible();
+      await expectAccessible(page, 'a new ticket');
+      await page.getByTestId('ticket-subject').fill('Ride on Monday');
+      await page.getByTestId('ticket-description').fill('Does the van come to our door?');
+      await page.getByTestId('ticket-send').click();
+      await page.waitForURL(/ticket=/);
+    });
+    const ticketId = new URL(page.url()).searchParams.get('ticket') ?? '';
+    const { ticketNumber } = (await as.tickets.one({ params: { id: ticketId }, query: {} })).data;
     const desk = await visitor(browser);
-    await logIn(desk.page, staff, `/partner/staff/tickets?ticket=${ticket._id}`);
+    await logIn(desk.page, staff, `/partner/staff/tickets?ticket=${ticketId}`);
 
     await test.step('the open page of the family has the answer, and the mail does not', async () => {
       await desk.page.getByTestId('ticket-take').click();
       await write(desk.page, 'It does, and it waits five minutes.');
       await expect(page.getByTestId('messages')).toContainText('It does, and it waits five minutes.');
       const letters = async () =>
-        (await lettersTo(page, elena.email)).filter(({ text }) => text.includes(ticket.ticketNumber));
+        (await lettersTo(page, elena.email)).filter(({ text }) => text.includes(ticketNumber));
       await expect.poll(async () => (await letters()).length).toBeGreaterThan(0);
       expect((await letters()).some(({ text }) => text.includes('five minutes'))).toBe(false);
     });
@@ -49,6 +50,12 @@ for (const language of languagesOf('sp')) {
       await desk.page.getByTestId('ticket-close').click();
       await expect(page.getByTestId('ticket-closed')).toBeVisible();
       await expectAccessible(page, 'a closed ticket');
+    });
+    await test.step('the family opens it again, and staff has it back at once', async () => {
+      await page.getByTestId('reopen-ticket').click();
+      await expect(desk.page.getByTestId('ticket-close')).toBeVisible();
+      await write(page, 'There is a step after all.');
+      await expect(desk.page.getByTestId('messages')).toContainText('There is a step after all.');
     });
     await test.step('a number that staff has opened is gone from their screen once it is taken back', async () => {
       const lead = (
@@ -83,11 +90,7 @@ for (const language of languagesOf('sp')) {
       await received.getByTestId('acknowledge-lead').click();
       await expect(own.getByTestId('ledger').getByRole('listitem')).toHaveCount(4);
     });
-    await test.step('forms that a tap opens are looked at', async () => {
-      await go(page, '/help-support?step=new');
-      await page.getByTestId('ticket-description').fill('He has chest pain.');
-      await expect(page.getByTestId('emergency')).toBeVisible();
-      await expectAccessible(page, 'a new ticket');
+    await test.step('the form that a tap opens is looked at', async () => {
       await go(page, `/scare/unverifiedCenter/${demoId('centre arroyo-house')}`);
       await expect(page.getByTestId('lead-form')).toBeVisible();
       await expectAccessible(page, 'an unverified center');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rosa } from '#features/account/demo/accounts.ts';
 import { oliveCare, olivePlace, oliveWords } from '#features/partners/server/seed.ts';
 import { demoId } from '#server/demo-id.ts';
@@ -10,6 +10,7 @@ import { alive, codeFor, elena, go, lettersTo, logIn, staff, test, visitor } fro
 import { aScan, inWriting } from './in-writing.ts';
 import { languagesOf } from './looks.ts';
 import { newcomer } from './newcomer.ts';
+import { fillCard, numberOnTicket, useAnotherCard } from './paying.ts';
 
 /** The Monday after next, which a new place has free. */
 function aMonday() {
@@ -104,15 +105,17 @@ for (const language of languagesOf('en')) {
       await expect(family.page.getByTestId('trust-licence')).toContainText('ADP-1982');
       await expect(family.page.getByTestId('trust-inspection')).toContainText(t('providers.trust.state.unchecked'));
       const centerId = /daycaredetails\/([^?#]+)/.exec(family.page.url())?.[1] ?? '';
-      number = await bookAndPay(centerId, aMonday());
+      number = await bookAndPay(family.page, centerId, aMonday());
     });
 
-    await test.step('the partner says yes', async () => {
+    await test.step('the partner says yes, which the family sees', async () => {
       await page.getByTestId('to-workspace').click();
       await page.getByTestId(`open-${number}`).click();
       await page.getByTestId(`request-${number}`).getByTestId('accept').click();
       await expect(page.getByTestId(`request-${number}`).getByTestId('accepted')).toBeVisible();
       await expectAccessible(page, 'the first accepted request');
+      await go(family.page, '/dashboardbookings?tab=upcoming');
+      await expect(family.page.getByTestId(`booking-${number}`)).toContainText(t('status.accepted'));
     });
     expect([...partner.problems, ...check.problems, ...family.problems]).toEqual([]);
   });
@@ -170,12 +173,16 @@ for (const language of languagesOf('en')) {
   });
 }
 
-/** A day for Rosa at a center, asked for and paid by the calls of her daughter; answers its number. */
-async function bookAndPay(centerId: string, day: string): Promise<string> {
-  const { payments, seniorCare } = await callsAs(elena);
-  const days = { centerId, checkInDate: day, checkOutDate: day, weekDays: [1] };
-  const { data } = await seniorCare.book({ body: { ...days, familyMemberId: rosa.id } });
-  const [card] = (await payments.cards()).data;
-  await payments.pay({ body: { bookingId: data._id, method: card?._id } });
-  return data.bookingId;
+/** A day for Rosa at a center, asked for and paid by her daughter; answers its number. */
+async function bookAndPay(page: Page, centerId: string, day: string): Promise<string> {
+  const address = `/care/daycare-bookingdetails?center=${centerId}&in=${day}&out=${day}&days=1&type=day&guests=1`;
+  await logIn(page, elena, `${address}&step=check&for=${rosa.id}`);
+  await expect(page.getByTestId('check-rows')).toContainText(rosa.firstName);
+  await page.getByTestId('booking-continue').click();
+  await expect(page).toHaveURL(/paymentmethod/);
+  await useAnotherCard(page);
+  await fillCard(page);
+  await page.getByTestId('paid-for-confirm').check();
+  await page.getByTestId('pay').click();
+  return numberOnTicket(page);
 }
