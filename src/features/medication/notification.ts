@@ -28,3 +28,7 @@ export const SupplyFacts = z.object({
   until: z.nullable(z.iso.date()),
 });
 export type SupplyFacts = z.output<typeof SupplyFacts>;
+
+/** Where the medicines of a person are listed; null for whoever reads their own. */
+export const medicationPage = (personId: string | null): string =>
+  personId === null ? '/dashboardmedication' : `/dashboardmedication?for=${personId}`;

@@ -82,7 +82,8 @@ export const payouts = {
     method: 'GET',
     path: '/payouts/v1.0/csv',
     access: provider('payouts'),
-    summary: 'The payouts of a month with their bookings, as a table for a spreadsheet; with a proof of late',
+    summary:
+      'The payouts of a month with their bookings, as a table for a spreadsheet; wants a recent proof that it is the owner',
     query: z.object({ month: Month }),
     reply: fileReply,
     failures: ['confirm_needed', 'not_found'],

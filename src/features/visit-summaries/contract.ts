@@ -29,7 +29,7 @@ export const visitSummaries = {
     method: 'GET',
     path: '/summaries/v1.0/paper/:id',
     access: circle('records'),
-    summary: 'The same on paper, as a PDF; with a proof of late',
+    summary: 'The same on paper, as a PDF; wants a recent proof that it is the owner',
     reply: fileReply,
     failures: ['confirm_needed', 'not_found'],
   }),

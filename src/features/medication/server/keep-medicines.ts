@@ -55,7 +55,8 @@ export async function changeMedicine(context: Context, id: string, change: Medic
     const write = await writingOf(db, { person, row, change, now: context.now });
     if (change.isRemoved) await deleteMedicine(db, id);
     else await writeMedicine(db, id, write);
-    if (change.isRemoved || write.supply !== undefined) await takeBackSupplyNews(db, { id, person, now: context.now });
+    if (change.isRemoved || change.isStopped || write.supply !== undefined)
+      await takeBackSupplyNews(db, { id, person, now: context.now });
     return row.version + 1;
   });
 }

@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Db } from '#server/db/db.ts';
 import { type DoseNews, doseNews } from '../dose-news.ts';
-import { MEDICATION_NOTICE, type MedicationFacts } from '../notification.ts';
+import { MEDICATION_NOTICE, type MedicationFacts, medicationPage } from '../notification.ts';
 import type { UntoldDose } from './due-store.ts';
 
 type Telling = {
@@ -29,7 +29,7 @@ export const notifyOfDoses = (db: Db, { news, subjectId, personId, person, userI
     readers: userIds.map((userId) => ({ userId, providerId: null })),
     facts: { news, person, personId, time: dose.time, count } satisfies MedicationFacts,
     letters: [],
-    link: () => (person === null ? '/dashboardmedication' : `/dashboardmedication?for=${personId}`),
+    link: () => medicationPage(person === null ? null : personId),
     refreshes: () => [],
     now,
   });

@@ -138,6 +138,16 @@ test('is told to nobody who no longer sees the medicines, by no mail to whoever 
   expect(await told(rosa)).toEqual([]);
 });
 
+test('is told no longer of what is taken no longer', async () => {
+  const id = await list();
+  await change(id, counted(3));
+  t.clock.set('2026-06-18T17:00:00Z');
+  await tell();
+  expect(await told(rosa)).toHaveLength(1);
+  await change(id, { isStopped: true });
+  expect(await told(rosa)).toEqual([]);
+});
+
 test('of somebody without an account is told to who looks after them, by name', async () => {
   const mother = await aDependant(t.db, { of: elena, firstName: 'Ana' });
   const id = await list({}, { personId: mother });

@@ -10,7 +10,7 @@ import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { languages } from '#shared/languages.ts';
 import { addDays, type Day, dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
-import { SUPPLY_NOTICE, type SupplyFacts } from '../notification.ts';
+import { medicationPage, SUPPLY_NOTICE, type SupplyFacts } from '../notification.ts';
 import { type SupplyLeft, TOLD_BEFORE } from '../supply.ts';
 import { marksSinceCounted } from './dose-store.ts';
 import { keeperOf } from './due-store.ts';
@@ -55,11 +55,10 @@ async function tell({ db, now, publicUrl }: Telling, { id, person, until }: Matt
   const keeper = await keeperOf(db, person);
   if (!keeper) return;
   const readers = await actorsFor(db, { personId: person, scope: 'records', now });
-  const isOwn = (reader: { id: string }) => reader.id === keeper.own_user_id;
-  const page = (reader: { id: string }) =>
-    isOwn(reader) ? '/dashboardmedication' : `/dashboardmedication?for=${person}`;
-  const group = (ones: readonly Actor[], name: string | null) =>
-    notify(db, {
+  const isOwn = (reader: Actor) => reader.id === keeper.own_user_id;
+  const group = (ones: readonly Actor[], name: string | null) => {
+    const page = medicationPage(name === null ? null : person);
+    return notify(db, {
       kind: SUPPLY_NOTICE,
       subjectId: id,
       about: 'reminders',
@@ -67,11 +66,12 @@ async function tell({ db, now, publicUrl }: Telling, { id, person, until }: Matt
       scope: 'records',
       readers: ones.map(({ id: userId }) => ({ userId, providerId: null })),
       facts: { person: name, personId: person, until } satisfies SupplyFacts,
-      letters: ones.map((reader) => letterTo(reader, { name, until, link: publicUrl + page(reader) })),
-      link: ({ userId }) => page({ id: userId }),
+      letters: ones.map((reader) => letterTo(reader, { name, until, link: publicUrl + page })),
+      link: () => page,
       refreshes: () => [],
       now,
     });
+  };
   await group(readers.filter(isOwn), null);
   await group(
     readers.filter((reader) => !isOwn(reader)),
@@ -104,7 +104,7 @@ function letterTo(
   };
 }
 
-/** It was counted anew, or is listed no more: what was told of it is so no longer. */
+/** It was counted anew, is taken no longer, or is listed no more: what was told of it is so no longer. */
 export async function takeBackSupplyNews(
   db: Db,
   { id, person, now }: { id: string; person: PersonId; now: Date },
