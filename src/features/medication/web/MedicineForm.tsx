@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { blankMedicine, MedicineFields, typedMedicine } from '#features/visit-summaries/web/MedicineFields.tsx';
 import { DeclaredInput } from '#web/forms/DeclaredInput.tsx';
-import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { Form, RestoredNotice, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { newKey } from '#web/new-key.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
-import { useNavigate } from '#web/useNavigate.ts';
 import type { MedicineList } from '../contract.ts';
 import { type KeptMedicine, ownMedicineFields, startsOn, TypedOwnMedicine } from '../kept-medicine.ts';
-import { medicationAddress } from './addresses.ts';
+import { MedicineFrame, useBackToMedicines } from './MedicineFrame.tsx';
 import { useMedicationCalls } from './queries.ts';
 
 type Props = { list: MedicineList; medicine: KeptMedicine | undefined; forWhom: string | undefined };
@@ -22,10 +18,8 @@ export function MedicineForm({ list, medicine: shown, forWhom }: Props) {
   const t = useWords();
   const [kept] = useState(shown);
   const [key] = useState(newKey);
-  const navigate = useNavigate();
-  const toast = useToast();
   const { add, change } = useMedicationCalls();
-  const address = medicationAddress(forWhom);
+  const goBack = useBackToMedicines(forWhom);
   const called = kept && medicineInWords(kept.medicine, t).name;
   const title =
     called === undefined ? t('visitSummaries.medicine.add') : t('visitSummaries.medicine.change', { name: called });
@@ -39,17 +33,11 @@ export function MedicineForm({ list, medicine: shown, forWhom }: Props) {
     send: async (medicine) => {
       if (kept) await change({ params: { id: kept._id }, body: { version: shown?.version ?? kept.version, medicine } });
       else await add({ body: { familyMemberId: forWhom, key, medicine } });
-      await navigate(address(), { replace: true });
-      toast({ text: t(kept ? 'medication.saved' : 'medication.added', { name: medicine.name }) });
+      await goBack(t(kept ? 'medication.saved' : 'medication.added', { name: medicine.name }));
     },
   });
   return (
-    <FocusLayout
-      title={title}
-      errorWord={useErrorWord(form)}
-      back={<BackLink href={address()}>{t('shell.medication')}</BackLink>}
-      before={<FormProblems form={form} />}
-    >
+    <MedicineFrame title={title} form={form} forWhom={forWhom}>
       <RestoredNotice form={form} />
       <Form form={form} data-testid="own-medicine-form">
         <MedicineFields form={form} />
@@ -58,6 +46,6 @@ export function MedicineForm({ list, medicine: shown, forWhom }: Props) {
           {t('medication.save')}
         </SubmitButton>
       </Form>
-    </FocusLayout>
+    </MedicineFrame>
   );
 }

@@ -1,24 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { numberFormat } from '#shared/intl.ts';
-import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { Form, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { BackLink } from '#web/ui/BackLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
-import { useNavigate } from '#web/useNavigate.ts';
 import type { KeptMedicine } from '../kept-medicine.ts';
 import { type KeptSupply, perDoseIn, type SupplyLeft, TypedSupply } from '../supply.ts';
-import { medicationAddress } from './addresses.ts';
+import { MedicineFrame, useBackToMedicines } from './MedicineFrame.tsx';
 import { useMedicationCalls } from './queries.ts';
 
 const amount = numberFormat({ maximumFractionDigits: 2 });
@@ -29,37 +25,25 @@ type Props = { medicine: KeptMedicine; today: string; forWhom: string | undefine
 export function SupplyForm({ medicine: shown, today, forWhom }: Props) {
   const t = useWords();
   const [{ _id: id, medicine, supply }] = useState(shown);
-  const navigate = useNavigate();
-  const toast = useToast();
   const { change } = useMedicationCalls();
-  const address = medicationAddress(forWhom);
+  const goBack = useBackToMedicines(forWhom);
   const { name } = medicineInWords(medicine, t);
-  const title = t('medication.supply.title', { name });
   const perDose = supply?.perDose ?? perDoseIn(medicine.dose);
-  const leave = async (done: string) => {
-    await navigate(address(), { replace: true });
-    toast({ text: t(done, { name }) });
-  };
   const form = useCheckedForm({
     schema: TypedSupply,
     fields: ['units', 'perDose', 'countedOn'],
     start: { units: '', perDose: perDose === undefined ? '' : String(perDose), countedOn: today },
     send: async (said) => {
       await change({ params: { id }, body: { version: shown.version, supply: said } });
-      await leave('medication.saved');
+      await goBack(t('medication.saved', { name }));
     },
   });
   const forget = useMutation({
     mutationFn: () => change({ params: { id }, body: { version: shown.version, supply: null } }),
-    onSuccess: () => leave('medication.supply.forgotten'),
+    onSuccess: () => goBack(t('medication.supply.forgotten', { name })),
   });
   return (
-    <FocusLayout
-      title={title}
-      errorWord={useErrorWord(form)}
-      back={<BackLink href={address()}>{t('shell.medication')}</BackLink>}
-      before={<FormProblems form={form} />}
-    >
+    <MedicineFrame title={t('medication.supply.title', { name })} form={form} forWhom={forWhom}>
       {supply?.left && <Estimated supply={supply} left={supply.left} />}
       <Form form={form} data-testid="supply-form">
         <TextField
@@ -104,7 +88,7 @@ export function SupplyForm({ medicine: shown, today, forWhom }: Props) {
         </Button>
       )}
       <Refusal failure={forget.error instanceof Failure ? forget.error : undefined} />
-    </FocusLayout>
+    </MedicineFrame>
   );
 }
 

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
-import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { Form, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { BackLink } from '#web/ui/BackLink.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useToast } from '#web/ui/Toasts.tsx';
-import { useNavigate } from '#web/useNavigate.ts';
 import { DoseTime, type KeptMedicine } from '../kept-medicine.ts';
-import { medicationAddress } from './addresses.ts';
+import { MedicineFrame, useBackToMedicines } from './MedicineFrame.tsx';
 import { useMedicationCalls } from './queries.ts';
 
 const fieldOf = (place: number) => `time${place}`;
@@ -41,12 +37,9 @@ type Props = { medicine: KeptMedicine; forWhom: string | undefined };
 export function TimesForm({ medicine: shown, forWhom }: Props) {
   const t = useWords();
   const [{ _id: id, medicine, times, isReminded, tellsFamily }] = useState(shown);
-  const navigate = useNavigate();
-  const toast = useToast();
   const { change } = useMedicationCalls();
-  const address = medicationAddress(forWhom);
+  const goBack = useBackToMedicines(forWhom);
   const { name } = medicineInWords(medicine, t);
-  const title = t('medication.times.title', { name });
   const count = times.length;
   const form = useCheckedForm<TypedPlan>({
     schema: typedPlan(count),
@@ -59,17 +52,11 @@ export function TimesForm({ medicine: shown, forWhom }: Props) {
         tellsFamily: typed['tellsFamily'] === true,
       };
       await change({ params: { id }, body: { version: shown.version, plan } });
-      await navigate(address(), { replace: true });
-      toast({ text: t('medication.saved', { name }) });
+      await goBack(t('medication.saved', { name }));
     },
   });
   return (
-    <FocusLayout
-      title={title}
-      errorWord={useErrorWord(form)}
-      back={<BackLink href={address()}>{t('shell.medication')}</BackLink>}
-      before={<FormProblems form={form} />}
-    >
+    <MedicineFrame title={t('medication.times.title', { name })} form={form} forWhom={forWhom}>
       <Form form={form} data-testid="times-form">
         {times.map((_, place) => (
           <TextField
@@ -96,6 +83,6 @@ export function TimesForm({ medicine: shown, forWhom }: Props) {
           {t('medication.save')}
         </SubmitButton>
       </Form>
-    </FocusLayout>
+    </MedicineFrame>
   );
 }
