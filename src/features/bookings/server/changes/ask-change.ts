@@ -1,4 +1,5 @@
 import { Failure } from '#shared/failure.ts';
+import { nextDue } from '../../dues.ts';
 import { answerBy } from '../../status.ts';
 import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
@@ -17,20 +18,18 @@ export async function lockChangeable(context: BookingContext, { bookingId, userI
   const { db, now } = context;
   const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
   if (!booking) throw new Failure('not_found');
-  const block = changeBlock(booking, now);
+  const block = changeBlock({ ...booking, hasDue: nextDue(booking.dues) !== undefined }, now);
   if (block) throw new Failure(block);
   return booking;
 }
 
-type Standing = Pick<LockedBooking, 'status' | 'answerBy' | 'endsAt'> & {
-  dues: Pick<LockedBooking['dues'][number], 'state'>[];
-};
+type Standing = Pick<LockedBooking, 'status' | 'answerBy' | 'endsAt'> & { hasDue: boolean };
 
 /** Why the days of a booking cannot be changed now, as a code; null when they can. */
-export function changeBlock({ status, answerBy, endsAt, dues }: Standing, now: Date): 'too_late' | 'due_open' | null {
+export function changeBlock({ status, answerBy, endsAt, hasDue }: Standing, now: Date): 'too_late' | 'due_open' | null {
   const isSent = status !== 'pending' || (answerBy !== null && answerBy > now);
   if (status === 'cancelled' || !isSent || endsAt <= now) return 'too_late';
-  return dues.some(({ state }) => state === 'due') ? 'due_open' : null;
+  return hasDue ? 'due_open' : null;
 }
 
 type ChangeRequest = Moving & { userId: string };

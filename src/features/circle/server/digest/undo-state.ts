@@ -35,8 +35,7 @@ const stateOf: Record<Undoable, (row: DeedRow, now: Date) => Undoing['state']> =
 
   skipped({ status, skipped_from: from, ends_at: endsAt, answer_by: answerBy, has_due: hasDue }, now) {
     if (!status || !from || from <= now || !endsAt) return 'over';
-    const dues = hasDue ? [{ state: 'due' as const }] : [];
-    const block = changeBlock({ status: status as Status /* the table's check */, endsAt, answerBy, dues }, now);
+    const block = changeBlock({ status: status as Status /* the table's check */, endsAt, answerBy, hasDue }, now);
     return block === 'too_late' ? 'over' : (block ?? 'open');
   },
 

@@ -1,4 +1,5 @@
 import { differenceOf } from '#features/bookings/difference.ts';
+import { nextDue } from '#features/bookings/dues.ts';
 import { changeBlock } from '#features/bookings/server/changes/ask-change.ts';
 import { skipTime, takeTimeBack } from '#features/bookings/server/changes/skip-time.ts';
 import { bookingOf } from '#features/bookings/server/opened/opened-store.ts';
@@ -66,7 +67,10 @@ export async function stayDays(context: BookingContext, { bookingId, userId }: S
     };
   };
   return {
-    blocked: changeBlock({ ...row, endsAt: row.ends_at, answerBy: row.answer_by }, now),
+    blocked: changeBlock(
+      { ...row, endsAt: row.ends_at, answerBy: row.answer_by, hasDue: nextDue(row.dues) !== undefined },
+      now,
+    ),
     checkIn: details.checkIn,
     checkOut: details.checkOut,
     weekDays: details.weekDays,
