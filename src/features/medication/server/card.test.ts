@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { noCareNotes } from '#features/care-notes/care-notes.ts';
 import { ownPerson } from '#features/family/server/access.ts';
@@ -6,19 +6,11 @@ import { aDependant } from '#features/family/server/seed.ts';
 import { anIntake } from '#features/intake/server/seed.ts';
 import { relating } from '#test/relation.ts';
 import { auditTrailOf } from '#test/stays.ts';
-import { aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
+import { openVisitingParty } from '#test/video-visit/open-visiting-party.ts';
 import { aListedMedicine } from './seed.ts';
 
-let t: VisitApp;
-let party: VisitingParty;
-beforeAll(async () => {
-  t = await visitApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  t.clock.set('2026-06-17T16:00:00Z');
-  party = await aVisitingParty(t);
-});
+const { t, party } = await openVisitingParty();
+beforeEach(() => t.clock.set('2026-06-17T16:00:00Z'));
 
 const cardFor = async (by: { id: string }, familyMemberId?: string) =>
   (await (await t.as(by)).medication.card({ query: familyMemberId === undefined ? {} : { familyMemberId } })).data;

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { writeLink } from '#features/circle/server/link-store.ts';
 import { aClientId } from '#features/threads/server/seed.ts';
 import { MESSAGE_FILE } from '#features/threads/thread.ts';
 import { aPng } from '#features/uploads/server/seed.ts';
 import { aSentFile, UPLOADS } from '#test/send-file.ts';
-import { aDevice, aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
+import { openVisitingParty } from '#test/video-visit/open-visiting-party.ts';
+import { aDevice } from '#test/video-visit/visit-world.ts';
 import { aConversation } from './seed.ts';
 
 /** What a browser hears that may do less than before, and one whose session is over. */
 const [ANEW, REFUSED] = [1012, 4401];
 
-let t: VisitApp;
-let party: VisitingParty;
+const { t, party } = await openVisitingParty();
 let link: string;
 let id: string;
-beforeAll(async () => {
-  t = await visitApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  party = await aVisitingParty(t);
   const { rosa, stranger, clinician } = party;
   await party.book(5);
   id = await aConversation(t, { person: rosa, providerId: clinician.id });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { lettersTo, newsOf } from '#test/letters.ts';
 import { auditTrailOf } from '#test/stays.ts';
-import { aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
+import { openVisitingParty } from '#test/video-visit/open-visiting-party.ts';
+import type { VisitingParty } from '#test/video-visit/visit-world.ts';
 
-let t: VisitApp;
-let party: VisitingParty;
+const { t, party } = await openVisitingParty();
 let id: string;
-beforeAll(async () => {
-  t = await visitApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  party = await aVisitingParty(t);
   id = await party.book(5);
   await t.runJobs(); // that it opens has been told
 });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { relating } from '#test/relation.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { aConsultation } from '#test/video-visit/consultations.ts';
-import { aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
+import { openVisitingParty } from '#test/video-visit/open-visiting-party.ts';
 import { MOST_IN_RECORDS, nothingWritten } from '../summary.ts';
 import { aMedicine, aSignedSummary } from './seed.ts';
 
-let t: VisitApp;
-let party: VisitingParty;
-beforeAll(async () => {
-  t = await visitApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  party = await aVisitingParty(t);
-});
+const { t, party } = await openVisitingParty();
 
 const aVisit = (minutesAhead: number, booker: { id: string } = party.rosa) =>
   aConsultation(t, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { endAs, knownBooking } from '#features/bookings/server/seed.ts';
 import { aPng } from '#features/uploads/server/seed.ts';
@@ -8,25 +8,19 @@ import { relating } from '#test/relation.ts';
 import { aSentFile, UPLOADS } from '#test/send-file.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { aClinician, aConsultation } from '#test/video-visit/consultations.ts';
-import { aDevice, aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
+import { openVisitingParty } from '#test/video-visit/open-visiting-party.ts';
+import { aDevice } from '#test/video-visit/visit-world.ts';
 import { MOST_SHOWABLE, nothingWritten } from '../summary.ts';
 import { aSignedSummary } from './seed.ts';
 
-let t: VisitApp;
-let party: VisitingParty;
+const { t, party } = await openVisitingParty();
 /** The visit with Dr. Okafor, to whom what Dr. Lindqvist wrote is shown. */
 let id: string;
 let lindqvist: Awaited<ReturnType<typeof aPerson>>;
 let practice: Awaited<ReturnType<typeof aClinician>>;
 let earlier: string;
 let summaryId: string;
-beforeAll(async () => {
-  t = await visitApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  party = await aVisitingParty(t);
   lindqvist = await aPerson(t.db, { firstName: 'Sven', lastName: 'Lindqvist' });
   practice = await aClinician(t.db, { managerId: lindqvist.id, name: 'Dr. Sven Lindqvist' });
   earlier = await anEarlierVisit(-60 * 24);

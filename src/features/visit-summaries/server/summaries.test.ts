@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { letProofAge } from '#features/account/server/seed.ts';
 import { endAs, knownBooking } from '#features/bookings/server/seed.ts';
 import type { Scope } from '#shared/call.ts';
@@ -8,7 +8,7 @@ import { aSentFile, UPLOADS } from '#test/send-file.ts';
 import { lettersTo } from '#test/letters.ts';
 import { relating } from '#test/relation.ts';
 import { auditTrailOf } from '#test/stays.ts';
-import { aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
+import { openVisitingParty } from '#test/video-visit/open-visiting-party.ts';
 import { MOST_ADDENDA, nothingWritten, type SummaryDraft } from '../summary.ts';
 import { aMedicine } from './seed.ts';
 
@@ -21,16 +21,9 @@ const written: SummaryDraft = {
   followUpWeeks: 4,
 };
 
-let t: VisitApp;
-let party: VisitingParty;
+const { t, party } = await openVisitingParty();
 let id: string;
-beforeAll(async () => {
-  t = await visitApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  party = await aVisitingParty(t);
   id = await party.book(5);
 });
 
