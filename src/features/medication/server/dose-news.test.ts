@@ -1,62 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
+import { newsOf } from '#test/letters.ts';
+import { openMedicines } from '#test/medicines.ts';
 import { queuing } from '#test/racing.ts';
 import { relating } from '#test/relation.ts';
 import { aRingingBrowser } from '#test/ringing.ts';
 import type { OwnMedicine } from '../kept-medicine.ts';
 import { remindOfDoses } from './remind-of-doses.ts';
-import { aListedMedicine } from './seed.ts';
 import { tellMissedDoses } from './tell-missed-doses.ts';
 
-let t: TestApp;
-let rosa: Person;
-let elena: Person;
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '1000' } });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  // a Wednesday, nine in the morning where Rosa lives
-  t.clock.set('2026-06-17T16:00:00Z');
-  rosa = await aPerson(t.db, { firstName: 'Rosa' });
-  elena = await aPerson(t.db, { firstName: 'Elena' });
-  await liveIn(rosa, 'America/Los_Angeles');
-});
-
-const liveIn = async (person: Person, timeZone: string) =>
-  (await t.as(person)).preferences.changeGlobal({ params: { id: person.id }, body: { timeZone } });
-const list = (medicine: Partial<OwnMedicine> = {}, person: { personId: string } = rosa) =>
-  aListedMedicine(t.db, { person, medicine, now: t.clock.now() });
-type Asked = { times?: string[]; isReminded?: boolean; tellsFamily?: boolean; version?: number; by?: Person };
+const { t, family, liveIn, callsOf, list, mark, relate } = await openMedicines();
+type PlanChange = { times?: string[]; isReminded?: boolean; tellsFamily?: boolean; version?: number; by?: Person };
 const ask = async (
   id: string,
-  { times = ['09:30'], isReminded = false, tellsFamily = false, version = 1, by = rosa }: Asked,
+  { times = ['09:30'], isReminded = false, tellsFamily = false, version = 1, by = family.rosa }: PlanChange,
 ) =>
-  (await t.as(by)).medication.change({
+  (await callsOf(by)).change({
     params: { id },
     body: { version, plan: { times, isReminded, tellsFamily } },
   });
-const mark = async (
-  id: string,
-  time: string,
-  state: 'taken' | 'skipped' | null,
-  { day = '2026-06-17', by = rosa } = {},
-) => (await t.as(by)).medication.mark({ params: { id }, body: { day, time, state } });
 const tally = (ended: PromiseSettledResult<unknown>[]) => ended.map(({ status }) => status);
 const remind = () => remindOfDoses({ db: t.db, now: t.clock.now() });
 const tell = () => tellMissedDoses({ db: t.db, now: t.clock.now() });
-const bell = async (person = rosa) =>
-  (await (await t.as(person)).notifications.list({ query: {} })).data.filter(({ kind }) => kind === 'medication');
-const rings = async (person = rosa) =>
+const bell = async (person = family.rosa) => (await newsOf(t, person)).filter(({ kind }) => kind === 'medication');
+const rings = async (person = family.rosa) =>
   (await t.db.selectFrom('outbox').select('id').where('user_id', '=', person.id).execute()).length;
 /** The row at which those meet who tell of the doses of Rosa. */
 const meeting = async () => {
   const { id } = await t.db
     .selectFrom('medication_reminders')
     .select('id')
-    .where('person_id', '=', rosa.personId)
+    .where('person_id', '=', family.rosa.personId)
     .executeTakeFirstOrThrow();
   return { table: 'medication_reminders', id } as const;
 };
@@ -78,7 +53,7 @@ describe('reminders', () => {
     await remind();
     expect(await bell()).toMatchObject([{ facts: { time: '09:30', count: 2, person: null }, isRead: false }]);
     expect(JSON.stringify(await bell())).not.toMatch(/Lisinopril|Other/);
-    await aRingingBrowser(t.db, rosa.id);
+    await aRingingBrowser(t.db, family.rosa.id);
     t.clock.advance(60);
     await remind();
     expect(await rings()).toBe(0);
@@ -111,7 +86,7 @@ describe('reminders', () => {
     await reminded();
     t.clock.set('2026-06-17T16:30:00Z');
     await remind();
-    await aRingingBrowser(t.db, rosa.id);
+    await aRingingBrowser(t.db, family.rosa.id);
     t.clock.set('2026-06-18T16:30:00Z');
     const before = await rings();
     const ended = await queuing(t.db, await meeting(), [remind, remind]);
@@ -120,13 +95,13 @@ describe('reminders', () => {
   });
 
   test('of somebody without an account reach who looks after them, on their clock', async () => {
-    await liveIn(elena, 'America/New_York');
-    const mother = await aDependant(t.db, { of: elena, firstName: 'Ana' });
+    await liveIn(family.elena, 'America/New_York');
+    const mother = await aDependant(t.db, { of: family.elena, firstName: 'Ana' });
     const id = await list({}, { personId: mother });
-    await ask(id, { times: ['12:30'], isReminded: true, by: elena });
+    await ask(id, { times: ['12:30'], isReminded: true, by: family.elena });
     t.clock.set('2026-06-17T16:30:00Z');
     await remind();
-    expect(await bell(elena)).toMatchObject([{ facts: { person: 'Ana', personId: mother, time: '12:30' } }]);
+    expect(await bell(family.elena)).toMatchObject([{ facts: { person: 'Ana', personId: mother, time: '12:30' } }]);
     expect(await bell()).toEqual([]);
   });
 
@@ -135,7 +110,7 @@ describe('reminders', () => {
     await reminded({ name: 'Other' });
     t.clock.set('2026-06-17T16:30:00Z');
     await remind();
-    await aRingingBrowser(t.db, rosa.id);
+    await aRingingBrowser(t.db, family.rosa.id);
     await mark(id, '09:30', 'skipped');
     t.clock.set('2026-06-17T16:59:00Z');
     await remind();
@@ -160,7 +135,7 @@ describe('reminders', () => {
     t.clock.set('2026-06-17T17:00:00Z');
     await remind();
     expect(await bell()).toMatchObject([{ facts: { news: 'due', time: '10:00', count: 2 } }]);
-    await aRingingBrowser(t.db, rosa.id);
+    await aRingingBrowser(t.db, family.rosa.id);
     t.clock.set('2026-06-17T18:15:00Z');
     await remind();
     expect(await bell()).toMatchObject([{ facts: { news: 'due', time: '10:40', count: 1 } }]);
@@ -173,7 +148,7 @@ describe('reminders', () => {
     const id = await reminded();
     t.clock.set('2026-06-17T16:30:00Z');
     await remind();
-    await aRingingBrowser(t.db, rosa.id);
+    await aRingingBrowser(t.db, family.rosa.id);
     t.clock.set('2026-06-17T17:00:00Z');
     const before = await rings();
     expect(tally(await queuing(t.db, await meeting(), [remind, remind]))).toEqual(['fulfilled', 'fulfilled']);
@@ -195,30 +170,31 @@ describe('what was missed', () => {
     await ask(id, { times, tellsFamily: true });
     return id;
   };
-  const relate = (scopes: Parameters<ReturnType<typeof relating>>[0], status?: string) =>
-    relating(t, () => ({ person: rosa, member: elena }))(scopes, status);
 
   test('reaches relatives who see the records two hours later, once for all of one hour, and says not what', async () => {
     const cousin = await aPerson(t.db, { firstName: 'Cora' });
-    await relating(t, () => ({ person: rosa, member: cousin }))(['bookings']);
+    await relating(t, () => ({ person: family.rosa, member: cousin }))(['bookings']);
     await relate(['records']);
     await told();
     await told({ name: 'Other' });
     await list({ name: 'Unasked' });
     t.clock.set('2026-06-17T18:29:00Z');
     await tell();
-    expect(await bell(elena)).toEqual([]);
+    expect(await bell(family.elena)).toEqual([]);
     t.clock.set('2026-06-17T18:30:00Z');
     await tell();
-    expect(await bell(elena)).toMatchObject([
-      { facts: { news: 'missed', person: 'Rosa', personId: rosa.personId, time: '09:30', count: 2 }, isRead: false },
+    expect(await bell(family.elena)).toMatchObject([
+      {
+        facts: { news: 'missed', person: 'Rosa', personId: family.rosa.personId, time: '09:30', count: 2 },
+        isRead: false,
+      },
     ]);
-    expect(JSON.stringify(await bell(elena))).not.toMatch(/Lisinopril|Other/);
+    expect(JSON.stringify(await bell(family.elena))).not.toMatch(/Lisinopril|Other/);
     expect([await bell(), await bell(cousin)]).toEqual([[], []]);
-    await aRingingBrowser(t.db, elena.id);
+    await aRingingBrowser(t.db, family.elena.id);
     t.clock.advance(60);
     await tell();
-    expect(await rings(elena)).toBe(0);
+    expect(await rings(family.elena)).toBe(0);
   });
 
   test('is not what was marked, was due before one asked, is over, or of which nobody asked any longer', async () => {
@@ -230,7 +206,7 @@ describe('what was missed', () => {
     await ask(id, { version: 2, isReminded: true });
     t.clock.set('2026-06-17T18:40:00Z');
     await tell();
-    expect(await bell(elena)).toEqual([]);
+    expect(await bell(family.elena)).toEqual([]);
   });
 
   test('ends when the relation does, also for what was told', async () => {
@@ -238,22 +214,22 @@ describe('what was missed', () => {
     await told();
     t.clock.set('2026-06-17T18:30:00Z');
     await tell();
-    expect(await bell(elena)).toHaveLength(1);
+    expect(await bell(family.elena)).toHaveLength(1);
     await relate(['records'], 'revoked');
-    expect(await bell(elena)).toEqual([]);
-    await aRingingBrowser(t.db, elena.id);
+    expect(await bell(family.elena)).toEqual([]);
+    await aRingingBrowser(t.db, family.elena.id);
     t.clock.set('2026-06-18T18:30:00Z');
     await tell();
-    expect(await rings(elena)).toBe(0);
+    expect(await rings(family.elena)).toBe(0);
   });
 
   test('of somebody without an account reaches relatives, not who looks after them', async () => {
-    const mother = await aDependant(t.db, { of: rosa, firstName: 'Ana' });
-    await relating(t, () => ({ person: { personId: mother }, member: elena }))(['records']);
+    const mother = await aDependant(t.db, { of: family.rosa, firstName: 'Ana' });
+    await relating(t, () => ({ person: { personId: mother }, member: family.elena }))(['records']);
     await ask(await list({}, { personId: mother }), { tellsFamily: true });
     t.clock.set('2026-06-17T18:30:00Z');
     await tell();
-    expect(await bell(elena)).toMatchObject([{ facts: { person: 'Ana', personId: mother } }]);
+    expect(await bell(family.elena)).toMatchObject([{ facts: { person: 'Ana', personId: mother } }]);
     expect(await bell()).toEqual([]);
   });
 
@@ -262,13 +238,13 @@ describe('what was missed', () => {
     const id = await told();
     t.clock.set('2026-06-17T18:30:00Z');
     await tell();
-    await aRingingBrowser(t.db, elena.id);
+    await aRingingBrowser(t.db, family.elena.id);
     t.clock.set('2026-06-18T18:30:00Z');
     expect(tally(await queuing(t.db, await meeting(), [tell, tell]))).toEqual(['fulfilled', 'fulfilled']);
-    expect(await rings(elena)).toBe(1);
+    expect(await rings(family.elena)).toBe(1);
     t.clock.set('2026-06-19T18:30:00Z');
     const marking = () => mark(id, '09:30', 'taken', { day: '2026-06-19' });
     await queuing<unknown>(t.db, await meeting(), [marking, tell]);
-    expect(await rings(elena)).toBe(1);
+    expect(await rings(family.elena)).toBe(1);
   });
 });
