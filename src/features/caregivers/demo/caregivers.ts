@@ -7,7 +7,10 @@ import { demoId } from '#server/demo-id.ts';
 import { seeded } from '#shared/seeded.ts';
 import type { NewCaregiver } from '../server/caregiver-store.ts';
 import { weekdays } from '../search.ts';
-import { type CaregiverEntry, told, type Town } from './told.ts';
+import type { CaregiverEntry, Town } from './caregiver-entry.ts';
+import { inLosAngeles } from './caregivers-in-los-angeles.ts';
+import { inSanAntonio } from './caregivers-in-san-antonio.ts';
+import { inTampa } from './caregivers-in-tampa.ts';
 
 /** A caregiver of the town, with who answers for them and when they come; `years` of experience until today. */
 export type DemoCaregiver = Omit<NewCaregiver, 'verifiedAt' | 'createdAt' | 'since'> & {
@@ -54,7 +57,7 @@ const weeks: Record<CaregiverEntry['week'], Week> = {
 const SCATTER_DEGREES = 0.03;
 
 /** The caregivers of the town: the same at every start. The first one can be tried out. */
-export const demoCaregivers = (): DemoCaregiver[] => told.map(caregiverOf);
+export const demoCaregivers = (): DemoCaregiver[] => [...inLosAngeles, ...inSanAntonio, ...inTampa].map(caregiverOf);
 
 function caregiverOf(one: CaregiverEntry, index: number): DemoCaregiver {
   const { firstName, lastName, gender, week, price, hair, skin, isVerified = true, ...said } = one;
