@@ -1,68 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { anIntake } from '#features/intake/server/seed.ts';
 import type { PersonId } from '#features/family/server/access.ts';
-import { aCard } from '#features/payments/server/seed.ts';
-import { aMember } from '#features/team/server/seed.ts';
-import { instantOf } from '#shared/dates.ts';
-import { type TestApp, testApp } from '#test/harness.ts';
+import { openAppointments } from '#test/appointments.ts';
+import { testApp } from '#test/harness.ts';
 import { racing } from '#test/racing.ts';
 import { aDoctor } from '../seed.ts';
 
-let t: TestApp;
-let elena: Person;
-let maya: Person;
-let doctorId: string;
-
-beforeAll(async () => {
-  t = await testApp({ settings: { LIMITS_FACTOR: '100' } });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  t.clock.set('2026-06-15T16:00:00Z');
-  elena = await aPerson(t.db);
-  maya = await aPerson(t.db, { firstName: 'Maya', lastName: 'Delgado' });
-  doctorId = (await aDoctor(t.db, { managerId: maya.id, name: 'Dr. Maya Delgado' })).id;
-});
-
-const at = (time: string, day = '2026-06-17') => instantOf(day, time, 'America/Los_Angeles').toISOString();
-type Wish = { time?: string; by?: Person; key?: string } & Record<string, unknown>;
-const book = async ({ time = '09:00', by = elena, key = randomUUID(), ...more }: Wish = {}) => {
-  const body = { doctorId, mode: 'video' as const, startsAt: at(time), issue: 'Her knee hurts', key, ...more };
-  return (await (await t.as(by)).appointments.book({ body })).data;
-};
-const pay = async (bookingId: string, by = elena) => {
-  const method = await aCard(t.ports, 'good', t.clock.now());
-  return (await (await t.as(by)).payments.pay({ body: { bookingId, method } })).data.booking;
-};
-const paid = async (wish: Wish = {}) => {
-  const { _id: id } = await book(wish);
-  await pay(id, wish.by);
-  return id;
-};
-const accept = async (id: string) => (await t.as(maya)).requests.accept({ params: { id } });
-const move = async (id: string, time: string, by = elena) =>
+const { t, cast, at, book, paid, accept, freeAt } = await openAppointments();
+const move = async (id: string, time: string, by = cast.elena) =>
   (await (await t.as(by)).appointments.move({ params: { id }, body: { startsAt: at(time), key: randomUUID() } })).data;
-const freeAt = async () => {
-  const { doctors } = await t.as(elena);
-  const { data } = await doctors.schedule({ params: { id: doctorId }, query: { from: at('00:00'), days: 1 } });
-  return data.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt);
-};
 
 test('why somebody sees a doctor is read by whoever sees the records, whoever wrote it, and the doctor', async () => {
   const [sister, brother] = [await aPerson(t.db), await aPerson(t.db)];
-  await aRelation(t, { personId: elena.personId, memberId: sister.id, scopes: ['bookings', 'records'] });
-  await aRelation(t, { personId: elena.personId, memberId: brother.id, scopes: ['bookings'] });
+  await aRelation(t, { personId: cast.elena.personId, memberId: sister.id, scopes: ['bookings', 'records'] });
+  await aRelation(t, { personId: cast.elena.personId, memberId: brother.id, scopes: ['bookings'] });
   const noteOf = async (id: string, person: Person) =>
     (await (await t.as(person)).bookings.one({ params: { id } })).data.note;
   const own = await paid();
-  const notes = [elena, sister, brother, maya].map((person) => noteOf(own, person));
+  const notes = [cast.elena, sister, brother, cast.maya].map((person) => noteOf(own, person));
   expect(await Promise.all(notes)).toEqual(['Her knee hurts', 'Her knee hurts', null, 'Her knee hurts']);
-  const byBrother = await paid({ by: brother, time: '10:00', familyMemberId: elena.personId });
-  expect([await noteOf(byBrother, brother), await noteOf(byBrother, elena)]).toEqual([
+  const byBrother = await paid({ by: brother, time: '10:00', familyMemberId: cast.elena.personId });
+  expect([await noteOf(byBrother, brother), await noteOf(byBrother, cast.elena)]).toEqual([
     'Her knee hurts',
     'Her knee hurts',
   ]);
@@ -73,8 +35,8 @@ test('why somebody sees a doctor is read by whoever sees the records, whoever wr
 describe('an appointment', () => {
   test('is booked by its price, with a number of the day, out of the hold', async () => {
     const key = randomUUID();
-    const { appointments } = await t.as(elena);
-    const { data } = await appointments.hold({ body: { doctorId, startsAt: at('09:00'), key } });
+    const { appointments } = await t.as(cast.elena);
+    const { data } = await appointments.hold({ body: { doctorId: cast.doctorId, startsAt: at('09:00'), key } });
     expect(data.heldUntil).toBe('2026-06-15T16:15:00.000Z');
     expect(await freeAt()).not.toContain(at('09:00'));
     await expect(book({ by: await aPerson(t.db) })).rejects.toMatchObject({ code: 'slot_taken', status: 409 });
@@ -97,7 +59,7 @@ describe('an appointment', () => {
   });
 
   test('wants a reason, a slot that is offered, a mode that there is, and the price that was shown', async () => {
-    const issueOf = async (wish: Wish) =>
+    const issueOf = async (wish: Parameters<typeof book>[0]) =>
       book(wish).then(
         () => undefined,
         ({ code, issues }: { code: string; issues: { field: string; key: string }[] }) =>
@@ -112,11 +74,11 @@ describe('an appointment', () => {
   });
 
   test('is for somebody of the circle, with their answers, and the doctor sees it at once', async () => {
-    const luz = await aDependant(t.db, { of: elena, firstName: 'Luz' });
+    const luz = await aDependant(t.db, { of: cast.elena, firstName: 'Luz' });
     const personId = luz as PersonId; // a builder made them
-    const intakeId = await anIntake(t.db, { personId, userId: elena.id, now: t.clock.now() });
+    const intakeId = await anIntake(t.db, { personId, userId: cast.elena.id, now: t.clock.now() });
     const id = await paid({ familyMemberId: luz, intakeId });
-    const { requests, intake } = await t.as(maya);
+    const { requests, intake } = await t.as(cast.maya);
     const { data } = await requests.list({ query: {} });
     expect(data).toMatchObject([{ _id: id, what: 'Video visit', note: 'Her knee hurts', status: 'pending' }]);
     await accept(id);
@@ -146,35 +108,6 @@ describe('an appointment', () => {
   });
 });
 
-describe('a doctor cancels one', () => {
-  const cancel = async (id: string, by: Person, more: { expectedRefundCents?: number } = {}) =>
-    (await (await t.as(by)).appointments.cancel({ params: { id }, body: { reason: 'I am ill.', ...more } })).data;
-
-  test('also one that was accepted, with a reason, before it begins: all of the money goes back', async () => {
-    const id = await paid();
-    await accept(id);
-    await expect(cancel(id, maya, { expectedRefundCents: 4000 })).rejects.toMatchObject({ code: 'price_changed' });
-    const done = { status: 'cancelled', cancelled: { by: 'provider', code: 'declined', reason: 'I am ill.' } };
-    expect(await cancel(id, maya)).toMatchObject({ ...done, money: { refundCents: 4900 } });
-    expect(await cancel(id, maya)).toMatchObject(done);
-    const news = (await (await t.as(elena)).notifications.list({ query: {} })).data;
-    expect(news.find(({ _id }) => _id === id)?.facts).toMatchObject({ what: 'declined' });
-    expect(await freeAt()).toContain(at('09:00'));
-  });
-
-  test('not one of another doctor, nor as somebody who only reads who comes, nor once it has begun', async () => {
-    const id = await paid();
-    await accept(id);
-    const [reader, other] = [await aPerson(t.db), await aPerson(t.db, { firstName: 'Noah' })];
-    await aMember(t.db, { providerId: doctorId, userId: reader.id, role: 'reading', now: t.clock.now() });
-    await aDoctor(t.db, { managerId: other.id });
-    for (const person of [reader, other, await aPerson(t.db)])
-      await expect(cancel(id, person)).rejects.toMatchObject({ code: 'not_found' });
-    t.clock.set(at('09:00'));
-    await expect(cancel(id, maya)).rejects.toMatchObject({ code: 'too_late' });
-  });
-});
-
 describe('moving one', () => {
   test('keeps the old slot until the new one is sure, and then gives it back', async () => {
     const id = await paid();
@@ -184,7 +117,7 @@ describe('moving one', () => {
       code: 'slot_taken',
       values: { nearest: [at('09:30'), at('10:30'), at('11:00')].join(',') },
     });
-    const still = (await (await t.as(elena)).appointments.details({ body: { id } })).data;
+    const still = (await (await t.as(cast.elena)).appointments.details({ body: { id } })).data;
     expect(still).toMatchObject({ startsAt: at('09:00'), status: 'scheduled' });
     expect(await move(id, '11:00')).toMatchObject({
       startsAt: at('11:00'),
@@ -195,7 +128,7 @@ describe('moving one', () => {
     await t.runJobs();
     const mails = await t.db.selectFrom('outbox').select(['subject', 'recipient']).execute();
     const moved = mails.filter(({ subject }) => subject?.includes('is moved'));
-    expect(moved.map(({ recipient }) => recipient).toSorted()).toEqual([elena.email, maya.email].toSorted());
+    expect(moved.map(({ recipient }) => recipient).toSorted()).toEqual([cast.elena.email, cast.maya.email].toSorted());
   });
 
   test('two who want the same new slot: one gets it, the other keeps what they had', async () => {
@@ -203,13 +136,13 @@ describe('moving one', () => {
     const [one, other] = [await paid(), await paid({ time: '09:30', by: rosa })];
     const ended = await Promise.allSettled([move(one, '11:00'), move(other, '11:00', rosa)]);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { slots } = { slots: t.db.selectFrom('slots').select('starts_at').where('provider_id', '=', doctorId) };
+    const { slots } = { slots: t.db.selectFrom('slots').select('starts_at').where('provider_id', '=', cast.doctorId) };
     expect(await slots.where('taken', '>', 0).execute()).toHaveLength(2);
   });
 
   test('of one against its cancelling: whatever comes first, the day has one place taken or none', async () => {
     const id = await paid();
-    const { appointments } = await t.as(elena);
+    const { appointments } = await t.as(cast.elena);
     await racing(t.db, id, [
       () => move(id, '11:00'),
       async () => (await appointments.cancel({ params: { id }, body: { reason: 'She is well' } })).data,
@@ -217,7 +150,7 @@ describe('moving one', () => {
     const taken = await t.db
       .selectFrom('slots')
       .select('starts_at')
-      .where('provider_id', '=', doctorId)
+      .where('provider_id', '=', cast.doctorId)
       .where('taken', '>', 0)
       .execute();
     expect(taken).toEqual([]);
@@ -232,57 +165,16 @@ describe('moving one', () => {
   });
 });
 
-describe('cancelling one', () => {
-  const cancel = async (id: string, expectedRefundCents?: number) =>
-    (
-      await (
-        await t.as(elena)
-      ).appointments.cancel({
-        params: { id },
-        body: { reason: 'She is well', ...(expectedRefundCents !== undefined && { expectedRefundCents }) },
-      })
-    ).data;
-
-  test('gives back by the frozen policy what the page promised, and its slot', async () => {
-    const id = await paid();
-    await accept(id);
-    t.clock.set(at('20:00', '2026-06-16'));
-    const { data } = await (await t.as(elena)).appointments.details({ body: { id } });
-    expect(data.money.refundIfCancelledCents).toBe(2450);
-    await expect(cancel(id, 4900)).rejects.toMatchObject({ code: 'price_changed' });
-    expect(await cancel(id, 2450)).toMatchObject({
-      status: 'cancelled',
-      cancelled: { by: 'family', reason: 'She is well' },
-    });
-    expect(await freeAt()).toContain(at('09:00'));
-  });
-
-  test('leaves its reason with the family', async () => {
-    const id = await paid();
-    await accept(id);
-    const noteFor = async (person: Person) => (await (await t.as(person)).bookings.one({ params: { id } })).data.note;
-    expect(await noteFor(maya)).not.toBeNull();
-    await cancel(id);
-    expect([await noteFor(maya), await noteFor(elena)]).toEqual([null, 'Her knee hurts']);
-  });
-
-  test('wants a reason', async () => {
-    const id = await paid();
-    const { appointments } = await t.as(elena);
-    await expect(appointments.cancel({ params: { id }, body: { reason: ' ' } })).rejects.toMatchObject({
-      issues: [{ field: 'reason', key: 'errors.reasonBlank' }],
-    });
-  });
-});
-
 test('appointments stand in their own list by tab, and are reviewed once the visit is over', async () => {
   const id = await paid();
   await accept(id);
-  const own = async () => (await t.as(elena)).appointments;
+  const own = async () => (await t.as(cast.elena)).appointments;
   const list = async (tab: 'upcoming' | 'completed') =>
-    (await (await own()).list({ params: { id: elena.id }, query: { tab } })).data.map(({ _id }) => _id);
+    (await (await own()).list({ params: { id: cast.elena.id }, query: { tab } })).data.map(({ _id }) => _id);
   expect(await list('upcoming')).toEqual([id]);
-  await expect((await own()).list({ params: { id: maya.id }, query: {} })).rejects.toMatchObject({ code: 'not_found' });
+  await expect((await own()).list({ params: { id: cast.maya.id }, query: {} })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   const review = { body: { bookingId: id, stars: 5, words: 'She took her time.' } };
   await expect((await own()).addReview(review)).rejects.toMatchObject({ code: 'conflict' });
   t.clock.set(at('12:00'));

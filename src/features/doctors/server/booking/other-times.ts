@@ -44,10 +44,10 @@ export const otherTimes: OtherTimes = {
   },
 };
 
-type Asked = { doctorId: string; at: Date; userId: string; now: Date };
+type FreeTimesQuery = { doctorId: string; at: Date; userId: string; now: Date };
 
 /** What is free in the weeks about that instant; for a doctor who is away for longer, what comes first after it. */
-async function freeAbout(db: Db, { doctorId, at, userId, now }: Asked): Promise<readonly OpenSlot[]> {
+async function freeAbout(db: Db, { doctorId, at, userId, now }: FreeTimesQuery): Promise<readonly OpenSlot[]> {
   const question = { service: APPOINTMENT, holder: holderOf({ key: '', userId }), now };
   const around = await slotsAround(db, { ...question, providerId: doctorId, at });
   if (around.length > NEAREST) return around;
