@@ -1,4 +1,4 @@
-import { type Asked, slotAt, slotTimes } from './slot-times.ts';
+import { type SlotQuery, slotAt, slotTimes } from './slot-times.ts';
 import { overlap, type Span } from './span.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
@@ -11,7 +11,7 @@ export type OpenSlot = Span & { free: number };
 type Schedule = { hours: WeeklyHours; timeOff: readonly Span[]; taken: readonly TakenSlot[] };
 
 /** The first `limit` slots that are offered and not full. */
-export function openSlots(schedule: Schedule, asked: Asked, limit: number): OpenSlot[] {
+export function openSlots(schedule: Schedule, asked: SlotQuery, limit: number): OpenSlot[] {
   const open: OpenSlot[] = [];
   for (const slot of offeredSlots(schedule, asked)) {
     if (open.length === limit) break;
@@ -24,7 +24,7 @@ export function openSlots(schedule: Schedule, asked: Asked, limit: number): Open
  * Every slot that is offered, those without a free place too. Of what was booked under former hours and lies across the present
  * slots, one place closes every slot it overlaps.
  */
-export function* offeredSlots({ hours, timeOff, taken }: Schedule, asked: Asked): Generator<OpenSlot> {
+export function* offeredSlots({ hours, timeOff, taken }: Schedule, asked: SlotQuery): Generator<OpenSlot> {
   for (const startsAt of slotTimes(hours, timeOff, asked)) {
     const slot = slotAt(startsAt, hours);
     yield { ...slot, free: Math.max(0, freePlaces(slot, taken, hours.capacity)) };

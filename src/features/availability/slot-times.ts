@@ -4,7 +4,7 @@ import { type HoursRange, openMinutes, type WeeklyHours } from './weekly-hours.t
 import { MINUTE_MS } from '#shared/durations.ts';
 
 /** `zone` is the provider's (IANA name). */
-export type Asked = { from: Date; to: Date; zone: string; now: Date };
+export type SlotQuery = { from: Date; to: Date; zone: string; now: Date };
 
 /**
  * When the slots begin that are offered from `from` up to `to`, in their order, whether or not they are taken. Right across a
@@ -13,7 +13,7 @@ export type Asked = { from: Date; to: Date; zone: string; now: Date };
 export function* slotTimes(
   hours: WeeklyHours,
   timeOff: readonly Span[],
-  { from, to, zone, now }: Asked,
+  { from, to, zone, now }: SlotQuery,
 ): Generator<Date> {
   const earliest = Math.max(from.getTime(), now.getTime() + hours.noticeMinutes * MINUTE_MS);
   const lastDay = addDays(dayIn(zone, now), hours.aheadDays);
@@ -61,9 +61,9 @@ const timesOn = (day: Day, hours: WeeklyHours, zone: string): Date[] =>
     .flatMap((range) => timesIn(openingOf(range, day, zone), hours, zone));
 
 /** One range on one day: its ends as instants, and as the clock on the wall shows them (`2026-06-17 09:00`). */
-type Opening = Span & { opens: string; closes: string; hasClockChange: boolean };
+type OpenSpan = Span & { opens: string; closes: string; hasClockChange: boolean };
 
-function openingOf(range: HoursRange, day: Day, zone: string): Opening {
+function openingOf(range: HoursRange, day: Day, zone: string): OpenSpan {
   const closingDay = range.closes > range.opens ? day : addDays(day, 1);
   const startsAt = instantOf(day, range.opens, zone);
   const endsAt = instantOf(closingDay, range.closes, zone);
@@ -78,7 +78,7 @@ function openingOf(range: HoursRange, day: Day, zone: string): Opening {
   };
 }
 
-function timesIn(opening: Opening, hours: WeeklyHours, zone: string): Date[] {
+function timesIn(opening: OpenSpan, hours: WeeklyHours, zone: string): Date[] {
   const stepMs = (hours.slotMinutes + hours.bufferMinutes) * MINUTE_MS;
   const lastStart = opening.endsAt.getTime() - hours.slotMinutes * MINUTE_MS;
   const count = Math.max(0, Math.floor((lastStart - opening.startsAt.getTime()) / stepMs) + 1);
@@ -87,7 +87,7 @@ function timesIn(opening: Opening, hours: WeeklyHours, zone: string): Date[] {
 }
 
 /** Around a change of clocks, instants between opening and closing may show times that lie outside. */
-function isOnTheWall({ startsAt, endsAt }: Span, { opens, closes }: Opening, zone: string): boolean {
+function isOnTheWall({ startsAt, endsAt }: Span, { opens, closes }: OpenSpan, zone: string): boolean {
   const lastMinute = new Date(endsAt.getTime() - MINUTE_MS);
   return wallTime(zone, startsAt) >= opens && wallTime(zone, lastMinute) < closes;
 }

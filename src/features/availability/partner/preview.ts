@@ -9,12 +9,12 @@ const spanOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => (
 });
 
 /** What a week depends on besides its hours. */
-export type Previewed = Pick<OwnHours, 'closed' | 'taken' | 'timeZone'> & Partial<Pick<OwnHours, 'capacity'>>;
+export type OccupiedTimes = Pick<OwnHours, 'closed' | 'taken' | 'timeZone'> & Partial<Pick<OwnHours, 'capacity'>>;
 
 /** The free slots of the next seven days as these hours would make them, beside what is closed and booked. */
 export function previewOf(
   form: HoursForm,
-  { closed, taken, timeZone, capacity = 1 }: Previewed,
+  { closed, taken, timeZone, capacity = 1 }: OccupiedTimes,
   now: Date,
 ): WeekSlot[] {
   const schedule = {

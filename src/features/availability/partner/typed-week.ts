@@ -39,9 +39,9 @@ export const TypedOwnHours = z.extend(TypedHours, { capacity: z.coerce.number() 
 /** In the order of the page. */
 export const hoursFields = ['ranges', 'slotMinutes', 'bufferMinutes', 'noticeMinutes', 'aheadDays'] as const;
 
-export type Typed = { ranges: TypedDay[] } & Record<Exclude<keyof Form, 'ranges'>, string>;
+export type TypedHoursForm = { ranges: TypedDay[] } & Record<Exclude<keyof Form, 'ranges'>, string>;
 
-export const typedOf = ({ ranges, slotMinutes, bufferMinutes, noticeMinutes, aheadDays }: Form): Typed => ({
+export const typedOf = ({ ranges, slotMinutes, bufferMinutes, noticeMinutes, aheadDays }: Form): TypedHoursForm => ({
   ranges: [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
     ranges
       .filter((range) => range.weekday === weekday)

@@ -7,10 +7,10 @@ import { addTimeOff } from './availability-store.ts';
 /** So far ahead a provider closes days. */
 const CLOSES_AHEAD_DAYS = 400;
 
-type Closing = { providerId: string; zone: string; form: TimeOffForm; now: Date };
+type NewTimeOff = { providerId: string; zone: string; form: TimeOffForm; now: Date };
 
 /** Takes days or hours off that are not over. Answers what is booked in them, of every service. Throws `invalid_input`. In the caller's transaction. */
-export async function closeTime(db: Db, { providerId, zone, form, now }: Closing) {
+export async function closeTime(db: Db, { providerId, zone, form, now }: NewTimeOff) {
   const { first, last } = form;
   const today = dayIn(zone, now);
   const span = spanOfTimeOff(form, zone);

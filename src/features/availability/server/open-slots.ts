@@ -51,17 +51,20 @@ export async function findNoticedSlots(
   return new Map(found);
 }
 
-type OfOne = Omit<Question, 'providerIds'> & { providerId: string };
+type ProviderQuestion = Omit<Question, 'providerIds'> & { providerId: string };
 
 /** Every slot that one provider offers in this time, in their order, those without a free place too. */
-export async function findOfferedSlots(db: Db, question: OfOne): Promise<OpenSlot[]> {
+export async function findOfferedSlots(db: Db, question: ProviderQuestion): Promise<OpenSlot[]> {
   const asked = withinReach({ ...question, providerIds: [question.providerId] });
   const [row] = await schedules(db, asked);
   return row ? [...offeredSlots(scheduleOf(row), { ...asked, zone: row.time_zone })] : [];
 }
 
 /** What the slots of one provider in this time come from; undefined for a service that has no hours. */
-export async function findSchedule(db: Db, question: OfOne): Promise<ReturnType<typeof scheduleOf> | undefined> {
+export async function findSchedule(
+  db: Db,
+  question: ProviderQuestion,
+): Promise<ReturnType<typeof scheduleOf> | undefined> {
   const [row] = await schedules(db, withinReach({ ...question, providerIds: [question.providerId] }));
   return row && scheduleOf(row);
 }

@@ -14,7 +14,7 @@ import { closeTime } from './close-time.ts';
 import { findSchedule, MOST_SPAN_DAYS } from './open-slots.ts';
 import { slotSellers } from './own-hours-store.ts';
 
-type Managing = Pick<Context, 'db' | 'user' | 'now'>;
+type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
 type Seller = Awaited<ReturnType<typeof slotSellers>>[number];
 
 /** The hours of those of these providers that sell slots, by name. */
@@ -55,7 +55,7 @@ const slotsOf = ({ fixed_minutes: slotMinutes }: Seller) =>
 const written = ({ startsAt, endsAt }: Span) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
 
 /** Changes the weekly hours; what is booked stays. Throws `not_found` for whoever may not change the place. */
-export async function saveHours(context: Managing, id: string, form: OwnHoursForm): Promise<void> {
+export async function saveHours(context: ManagerContext, id: string, form: OwnHoursForm): Promise<void> {
   const { db, user, now } = context;
   const seller = await managed(context, id);
   await db.transaction().execute(async (db) => {
@@ -65,10 +65,10 @@ export async function saveHours(context: Managing, id: string, form: OwnHoursFor
   await tellTeam(db, id);
 }
 
-type Opening = { providerId: string; form: OwnHoursForm; now: Date };
+type FirstHours = { providerId: string; form: OwnHoursForm; now: Date };
 
 /** The first hours of a provider that opens. In the caller's transaction; nothing of a kind that sells no slots. */
-export async function openHours(db: Db, { providerId, form, now }: Opening): Promise<void> {
+export async function openHours(db: Db, { providerId, form, now }: FirstHours): Promise<void> {
   const [seller] = await slotSellers(db, { ids: [providerId], now });
   if (seller) await writeHours(db, seller, { form, now });
 }
@@ -82,7 +82,7 @@ const writeHours = (db: Db, seller: Seller, { form, now }: { form: OwnHoursForm;
   });
 
 /** Takes time off. Answers how many bookings lie in it: they stay. Throws `not_found` and `invalid_input`. */
-export async function takeTimeOff(context: Managing, id: string, form: TimeOffForm): Promise<number> {
+export async function takeTimeOff(context: ManagerContext, id: string, form: TimeOffForm): Promise<number> {
   const { db, user, now } = context;
   const { service, time_zone: zone } = await managed(context, id);
   const booked = await db.transaction().execute(async (db) => {
@@ -95,7 +95,7 @@ export async function takeTimeOff(context: Managing, id: string, form: TimeOffFo
 }
 
 /** Throws `not_found`, also for a time off of another place. */
-export async function endTimeOff(context: Managing, id: string, timeOffId: string): Promise<void> {
+export async function endTimeOff(context: ManagerContext, id: string, timeOffId: string): Promise<void> {
   const { db, user, now } = context;
   const { time_zone: zone } = await managed(context, id);
   await db.transaction().execute(async (db) => {
@@ -107,7 +107,7 @@ export async function endTimeOff(context: Managing, id: string, timeOffId: strin
   await tellTeam(db, id);
 }
 
-async function managed({ db, user, now }: Managing, id: string): Promise<Seller> {
+async function managed({ db, user, now }: ManagerContext, id: string): Promise<Seller> {
   const [seller] = await slotSellers(db, { ids: [id], now });
   if (!seller || !(await mayAt(db, { userId: user.id, providerId: id, right: 'seats' })))
     throw new Failure('not_found');

@@ -32,7 +32,7 @@ export async function sweepNextSlots({ db, now }: { db: Db; now: Date }): Promis
 
 async function lookAgain(db: Db, ids: readonly string[], now: Date) {
   const services = await servicesOf(db, { ids, now });
-  const found = new Map<string, Map<string, Noticed>>();
+  const found = new Map<string, Map<string, SlotNotice>>();
   for (const service of new Set(services.map((one) => one.service)))
     found.set(service, await findNoticedSlots(db, { providerIds: ids, service, now }));
   const slots = services.map(({ providerId, service, canBeBooked, evidenceUntil, timeZone }): NextSlot => {
@@ -49,4 +49,4 @@ async function lookAgain(db: Db, ids: readonly string[], now: Date) {
   await writeNextSlots(db, slots);
 }
 
-type Noticed = { startsAt: Date; until: Date };
+type SlotNotice = { startsAt: Date; until: Date };

@@ -5,7 +5,7 @@ import { moveSlots, releaseSlots, retakeSlots, takeSlots } from './slots.ts';
 
 type SoldTime = { startsAt: Date; endsAt?: Date };
 /** Times at a provider, with one place of each. */
-type Sold = { providerId: string; times: readonly SoldTime[] };
+type SlotSale = { providerId: string; times: readonly SoldTime[] };
 
 /**
  * How what sells the slots of a service takes them, gives them back and moves. A time is one slot, whatever its length; with `minutes`,
@@ -17,7 +17,7 @@ export function slotKind(service: string, minutes?: number) {
     const count = slotMs && endsAt ? (endsAt.getTime() - startsAt.getTime()) / slotMs : 1;
     return Array.from({ length: count }, (_, index) => new Date(startsAt.getTime() + index * slotMs));
   };
-  const slotsOf = ({ providerId, times }: Sold) => ({
+  const slotsOf = ({ providerId, times }: SlotSale) => ({
     providerId,
     service,
     starts: times.flatMap(startsOf),
@@ -25,14 +25,14 @@ export function slotKind(service: string, minutes?: number) {
   });
   return {
     /** Answers which could not be had; then none is taken. */
-    take: (db: Db, sold: Sold, now: Date): Promise<Refusal[]> => takeSlots(db, { ...slotsOf(sold), now }),
-    release: (db: Db, sold: Sold): Promise<void> => releaseSlots(db, slotsOf(sold)),
+    take: (db: Db, sold: SlotSale, now: Date): Promise<Refusal[]> => takeSlots(db, { ...slotsOf(sold), now }),
+    release: (db: Db, sold: SlotSale): Promise<void> => releaseSlots(db, slotsOf(sold)),
     /** Takes again what was given back; false, and nothing changes, when others have it now. */
-    retake: async (db: Db, sold: Sold): Promise<boolean> => (await retakeSlots(db, slotsOf(sold))).length === 0,
+    retake: async (db: Db, sold: SlotSale): Promise<boolean> => (await retakeSlots(db, slotsOf(sold))).length === 0,
     /** Takes other times for these; answers which could not be had, and then nothing changes. */
     move: (
       db: Db,
-      { times, ...sold }: Sold,
+      { times, ...sold }: SlotSale,
       { to, now }: { to: readonly SoldTime[]; now: Date },
     ): Promise<Refusal[]> => {
       const { starts, ...slots } = slotsOf({ ...sold, times: to });

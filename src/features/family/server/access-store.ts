@@ -18,10 +18,10 @@ const isDecidedBy = (userId: Given<string>) => (is: ExpressionBuilder<Tables, 'p
   ]);
 
 /** Who asks, for what, and when: relations end at an instant. */
-export type Asking = { userId: Given<string>; scope: Scope; now: Given<Date> };
+export type AccessQuery = { userId: Given<string>; scope: Scope; now: Given<Date> };
 
 /** Everybody that this account may act for in that scope. Each way to somebody has an index; joined into an array, they are all used. */
-export const peopleOf = (db: Db, { userId, scope, now }: Asking) =>
+export const peopleOf = (db: Db, { userId, scope, now }: AccessQuery) =>
   db
     .selectFrom('people')
     .select('people.id')
@@ -39,7 +39,7 @@ export const stands = (now: Given<Date>) =>
   sql<boolean>`(family_links.ends_at is null or family_links.ends_at > ${now})`;
 
 /** The relations that let this account in at that instant: accepted, neither paused nor over. */
-export const linksOf = (db: Db, { userId, now }: Pick<Asking, 'userId' | 'now'>) =>
+export const linksOf = (db: Db, { userId, now }: Pick<AccessQuery, 'userId' | 'now'>) =>
   db
     .selectFrom('family_links')
     .where('family_links.member_user_id', '=', userId)

@@ -3,7 +3,7 @@ import { provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
 
-type Acting = { personId: string; scope: Scope; now: Date };
+type ActorQuery = { personId: string; scope: Scope; now: Date };
 
 const MOST_ACTORS = 40;
 
@@ -11,7 +11,7 @@ const MOST_ACTORS = 40;
  * Everybody who may act for a person in a scope at that instant: themselves or who looks after them, and relatives; with their names, and
  * what letters to them need. Only a phone that was proven gets texts.
  */
-export async function actorsFor(db: Db, { personId, scope, now }: Acting) {
+export async function actorsFor(db: Db, { personId, scope, now }: ActorQuery) {
   const { rows } = await sql<{
     id: string;
     first_name: string;

@@ -1,7 +1,7 @@
 import type { Translate } from '#shared/words.ts';
 
-type Named = { first_name: string | null; last_name: string | null };
+type NameColumns = { first_name: string | null; last_name: string | null };
 
 /** The whole name of somebody as others read it; whoever has left has none any more. */
-export const nameOf = ({ first_name: first, last_name: last }: Named, t: Translate): string =>
+export const nameOf = ({ first_name: first, last_name: last }: NameColumns, t: Translate): string =>
   first || last ? `${first ?? ''} ${last ?? ''}`.trim() : t('family.former');

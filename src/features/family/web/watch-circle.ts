@@ -7,7 +7,7 @@ import type { family } from '../contract.ts';
 import { actedFor } from './queries.ts';
 
 type People = Reply<typeof family.people>;
-type Heard = {
+type ReachListener = {
   /** From now on answers are kept. */
   onFirst: () => void;
   /** How far one reaches now, where it was further before. */
@@ -18,7 +18,7 @@ type Heard = {
  * Asks whom one may act for on every page, also on those that show no faces, and again whenever that has changed. When somebody has gone
  * or lets one do less, what this tab and this device know goes, and what the page shows is asked again. Answers how to stop.
  */
-export function watchCircle(client: QueryClient, { onFirst, onLess }: Heard): () => void {
+export function watchCircle(client: QueryClient, { onFirst, onLess }: ReachListener): () => void {
   let known: People | undefined;
   async function hear(people: People | undefined) {
     if (!people || people === known) return;

@@ -85,12 +85,12 @@ export async function insertHold(db: Db, { providerId, service, startsAt, holder
     .execute();
 }
 
-type Asking = Service & { holder: Holder; client: string; now: Date };
+type HoldQuery = Service & { holder: Holder; client: string; now: Date };
 
 /** How many slots this holder, and this network, hold at this instant; the network also of this service. */
 export async function countHolds(
   db: Db,
-  { providerId, service, holder, client, now }: Asking,
+  { providerId, service, holder, client, now }: HoldQuery,
 ): Promise<{ ofHolder: number; ofClient: number; ofClientAtService: number }> {
   const isAtService = sql<boolean>`(slot_holds.provider_id = ${providerId} and slot_holds.service = ${service})`;
   return db
