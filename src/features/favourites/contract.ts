@@ -62,14 +62,14 @@ const Listing = z.object({
   counts: z.object({ saved: z.int(), archived: z.int() }),
 });
 
-const Asked = z.object({
+const FavouriteQuery = z.object({
   page: PageNumber,
   sort: z._default(z.enum(favouriteSorts, 'errors.invalid_input'), 'newest'),
   show: z._default(z.enum(['saved', 'archived'], 'errors.invalid_input'), 'saved'),
   /** Those for one person. */
   for: z.optional(z.uuid('errors.invalid_input')),
 });
-export type Asked = z.output<typeof Asked>;
+export type FavouriteQuery = z.output<typeof FavouriteQuery>;
 
 /** Whose care it is for; oneself when left out. */
 const familyMemberId = z.optional(z.nullable(z.uuid('errors.patientUnselected')));
@@ -90,7 +90,7 @@ const mark = {
   failures: ['not_found', 'favourites_full', 'too_many_requests'],
 } as const;
 const marking = { isFavourite: z._default(z.boolean('errors.invalid_input'), true), familyMemberId };
-const own = { service: 'common', method: 'GET', access: self('id'), query: Asked, reply: Listing } as const;
+const own = { service: 'common', method: 'GET', access: self('id'), query: FavouriteQuery, reply: Listing } as const;
 
 export const favourites = {
   markCentre: call({
@@ -150,7 +150,7 @@ export const favourites = {
     path: '/fav/v1.0/mine',
     access: self(),
     summary: 'The same without an id in the address, for pages that are rendered before the id is known',
-    query: Asked,
+    query: FavouriteQuery,
     reply: Listing,
   }),
   marked: call({

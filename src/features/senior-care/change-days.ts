@@ -33,7 +33,7 @@ export const worthOfSkip = (details: Priced & Pick<StayDetails, 'skipHours'>, { 
 type DayTime = { day: Day; startsAt: Date; endsAt: Date };
 export type WorthDay<T extends DayTime> = T & { cents: Cents };
 
-type Asked<T extends DayTime> = {
+type WantedDays<T extends DayTime> = {
   /** What is booked, with what has begun already. */
   booked: readonly T[];
   /** The days that were let go: they are taken back, not booked again. */
@@ -49,7 +49,7 @@ type Asked<T extends DayTime> = {
  * What changes when a family wants other days: days that have begun stay, days that stay keep their price, new ones cost what they
  * cost today, and days that go come off the price by the rule for skipped days. The same function before and after the question.
  */
-export function changedDays<T extends DayTime>({ booked, skipped, wanted, details, prices, now }: Asked<T>) {
+export function changedDays<T extends DayTime>({ booked, skipped, wanted, details, prices, now }: WantedDays<T>) {
   const isWanted = ({ day }: T) => wanted.some((time) => time.day === day);
   const isKnown = ({ day }: T) => skipped.includes(day) || booked.some((time) => time.day === day);
   const cost = costOfNewDay(details, prices);

@@ -27,14 +27,14 @@ export const CentreSearch = z.object({
 export type CentreSearch = z.output<typeof CentreSearch>;
 
 /** When, on which weekdays and with how many: the part of a search that has a price. */
-export type Asked = Pick<CentreSearch, 'in' | 'out' | 'days' | 'guests'>;
+export type StayQuery = Pick<CentreSearch, 'in' | 'out' | 'days' | 'guests'>;
 
 /** Whether somebody has said when and on which days: what they left open has no price. */
-export const hasChosenDays = ({ in: first, out, days }: Asked): boolean =>
+export const hasChosenDays = ({ in: first, out, days }: StayQuery): boolean =>
   (first !== undefined || out !== undefined) && (days.length > 0 || first === out);
 
 /** The stay that a search asks of a centre. What it leaves open is four weeks from `today`, one day a week. */
-export function askedStay(asked: Asked, today: Day, openWeekdays: readonly number[]): Stay {
+export function askedStay(asked: StayQuery, today: Day, openWeekdays: readonly number[]): Stay {
   const checkInDate = asked.in ?? today;
   const checkOutDate =
     asked.out !== undefined && asked.out >= checkInDate ? asked.out : addDays(checkInDate, STAY_DAYS);

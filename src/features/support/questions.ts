@@ -71,11 +71,14 @@ export const questions: readonly Question[] = [
 /** So many stand on the page before anybody has looked for something. */
 export const POPULAR = 6;
 
-type Sought = { text: string; category: Category | undefined };
-type Asked = Question & { question: string; answer: string };
+type QuestionQuery = { text: string; category: Category | undefined };
+type AnsweredQuestion = Question & { question: string; answer: string };
 
 /** What is left of the questions: all words that somebody typed stand in them; the popular ones while nothing is looked for. */
-export function foundQuestions(all: readonly Asked[], { text, category }: Sought): readonly Asked[] {
+export function foundQuestions(
+  all: readonly AnsweredQuestion[],
+  { text, category }: QuestionQuery,
+): readonly AnsweredQuestion[] {
   const words = plainText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0 && category === undefined) return all.slice(0, POPULAR);
   return all.filter((asked) => {

@@ -21,10 +21,10 @@ const WEEK = 7;
 /** Who looks, in which words, and who is of the circle. */
 type Looking = { userId: string; t: Translate; members: readonly MemberRow[] };
 
-type Asked = { personId: string | null; day: Day | undefined };
+type WeekQuery = { personId: string | null; day: Day | undefined };
 
 /** A week of somebody, from Monday on, on the clock of whoever asks; of nobody in particular, that of whoever has care planned. The look is in the trail of the person. */
-export async function showWeek(context: Context, { personId, day }: Asked): Promise<Answer<typeof board.week>> {
+export async function showWeek(context: Context, { personId, day }: WeekQuery): Promise<Answer<typeof board.week>> {
   const { db, user, now } = context;
   const today = dayIn(await zoneOf(db, user.id), now);
   const asFor = { userId: user.id, scope: 'bookings', now } as const;

@@ -4,9 +4,9 @@ import { addDays, type Day, instantOf } from '#shared/dates.ts';
 import { seeded } from '#shared/seeded.ts';
 import type { DemoDoctor } from './doctors.ts';
 
-type Said = { stars: number; language: 'en' | 'es'; words: string };
+type ReviewText = { stars: number; language: 'en' | 'es'; words: string };
 
-const said: readonly Said[] = [
+const said: readonly ReviewText[] = [
   {
     stars: 5,
     language: 'en',

@@ -8,10 +8,10 @@ import { doctorById, type DoctorPage } from './doctor-store.ts';
 
 const CARD_TIMES = 3;
 
-type Asked = { id: string; from: Date | undefined; days: number; now: Date };
+type ScheduleQuery = { id: string; from: Date | undefined; days: number; now: Date };
 
 /** What a doctor offers from an instant on. Throws `not_found` for whoever cannot be booked. */
-export async function scheduleOf(db: Db, { id, now, ...asked }: Asked): Promise<Schedule> {
+export async function scheduleOf(db: Db, { id, now, ...asked }: ScheduleQuery): Promise<Schedule> {
   const doctor = await doctorById(db, { id, now });
   if (!doctor || !takesAppointments(doctor)) throw new Failure('not_found');
   return scheduleWith(db, doctor, { ...asked, now });
@@ -21,7 +21,7 @@ export async function scheduleOf(db: Db, { id, now, ...asked }: Asked): Promise<
 export async function scheduleWith(
   db: Db,
   { facts: { _id: id, timeZone }, slot_minutes: minutes, ahead_days: aheadDays }: BookablePage,
-  { from, days, now }: Omit<Asked, 'id'>,
+  { from, days, now }: Omit<ScheduleQuery, 'id'>,
 ): Promise<Schedule> {
   const first = from && from > now ? from : now;
   const asked = { service: APPOINTMENT, from: first, to: new Date(first.getTime() + days * DAY_MS), now };

@@ -3,14 +3,14 @@ import type { Context } from '#server/http/handlers.ts';
 import type { Answer } from '#shared/call.ts';
 import { languages } from '#shared/languages.ts';
 import { wordsOf } from '#server/words.ts';
-import type { Asked, Favourite, favourites } from '../contract.ts';
+import type { FavouriteQuery, Favourite, favourites } from '../contract.ts';
 import type { FavouriteKind, Offered } from './kind.ts';
 import { countsOf, type FavouriteRow, favouritesOf, sharedWith } from './store.ts';
 
 /** An account's favourites with what they cost today, and what its relatives share; of one service, or of all. */
 export async function showFavourites(
   context: Context,
-  asked: Asked,
+  asked: FavouriteQuery,
   of?: FavouriteKind,
 ): Promise<Answer<typeof favourites.mine>> {
   const { db, user, now } = context;

@@ -5,7 +5,7 @@ import { peopleOf } from '#features/family/server/access-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
-import { type Asked, type FavouriteSort, MOST_FAVOURITES } from '../contract.ts';
+import { type FavouriteQuery, type FavouriteSort, MOST_FAVOURITES } from '../contract.ts';
 
 type Whose = { userId: string; now: Date };
 
@@ -51,7 +51,7 @@ const shown = (db: Db, { userId, now }: Whose) =>
     .$narrowType<{ picture: Picture }>();
 export type FavouriteRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-const isArchived = (show: Asked['show']) =>
+const isArchived = (show: FavouriteQuery['show']) =>
   show === 'archived' ? sql<boolean>`favourites.archived_at is not null` : sql<boolean>`favourites.archived_at is null`;
 
 const isFor = (personId: string | undefined) =>
@@ -70,7 +70,10 @@ const isOf = (kinds: OfKinds['kinds']) =>
   kinds ? sql<boolean>`providers.kind = any(${[...kinds]}::text[])` : sql<boolean>`true`;
 
 /** A page of an account's own favourites. */
-export const favouritesOf = (db: Db, { show, sort, page, for: personId, kinds, ...whose }: Whose & OfKinds & Asked) =>
+export const favouritesOf = (
+  db: Db,
+  { show, sort, page, for: personId, kinds, ...whose }: Whose & OfKinds & FavouriteQuery,
+) =>
   shown(db, whose)
     .where(isOf(kinds))
     .where('favourites.user_id', '=', whose.userId)
@@ -86,7 +89,7 @@ export const favouritesOf = (db: Db, { show, sort, page, for: personId, kinds, .
 /** How many there are, kept at hand and put away. */
 export const countsOf = (
   db: Db,
-  { userId, for: personId, kinds }: Pick<Whose, 'userId'> & OfKinds & Pick<Asked, 'for'>,
+  { userId, for: personId, kinds }: Pick<Whose, 'userId'> & OfKinds & Pick<FavouriteQuery, 'for'>,
 ) =>
   kept(db)
     .where(isOf(kinds))
@@ -102,7 +105,10 @@ export const countsOf = (
  * What others share of people that this account may see bookings of, the newest first: as long as both of them may. `relation`s end
  * at an instant, for whoever wrote it as for whoever reads it.
  */
-export const sharedWith = (db: Db, { userId, now, for: personId, kinds }: Whose & OfKinds & Pick<Asked, 'for'>) =>
+export const sharedWith = (
+  db: Db,
+  { userId, now, for: personId, kinds }: Whose & OfKinds & Pick<FavouriteQuery, 'for'>,
+) =>
   shown(db, { userId, now })
     .where(isOf(kinds))
     .where('favourites.is_shared', '=', true)

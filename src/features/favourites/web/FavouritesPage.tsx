@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { type Asked, favouriteSorts } from '../contract.ts';
+import { type FavouriteQuery, favouriteSorts } from '../contract.ts';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { useFavouritePages } from './favourite-pages.ts';
 import styles from './FavouritesPage.module.css';
@@ -27,7 +27,7 @@ const MOST_COMPARED = 4;
 
 export const loader = defineLoader(({ search }) => ({ list: favouritesIn(search), people: actedFor() }));
 
-const addressOf = ({ show, sort, page, for: personId }: Partial<Asked>) =>
+const addressOf = ({ show, sort, page, for: personId }: Partial<FavouriteQuery>) =>
   href('/favourites', undefined, {
     show: show === 'archived' ? show : undefined,
     sort: sort === 'newest' ? undefined : sort,
@@ -52,7 +52,7 @@ export default function FavouritesPage() {
   const compare = services[comparable ?? '']?.compare;
   const choose = (id: string, isChosen: boolean) =>
     setCompared((ids) => [...ids.filter((one) => one !== id), ...(isChosen ? [id] : [])]);
-  const change = (next: Partial<Asked>) =>
+  const change = (next: Partial<FavouriteQuery>) =>
     void navigate(addressOf({ ...asked, page: 1, ...next }), { replace: true, preventScrollReset: true });
   return (
     <div className="wrap page-stack">
@@ -139,7 +139,7 @@ export default function FavouritesPage() {
   );
 }
 
-function NothingSaved({ show }: Pick<Asked, 'show'>) {
+function NothingSaved({ show }: Pick<FavouriteQuery, 'show'>) {
   const t = useWords();
   return (
     <Card>

@@ -2,7 +2,7 @@ import { personIn } from '#features/family/web/named-person.ts';
 import { pageIn } from '#web/page-in.ts';
 import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
-import { type Asked, favourites, favouriteSorts } from '../contract.ts';
+import { type FavouriteQuery, favourites, favouriteSorts } from '../contract.ts';
 
 /** The ids that are marked, for the switches of lists and pages where somebody is logged in. */
 export const markedFavourites = () => ({ ...callQuery(favourites.marked, {}), meta: { isQuiet: true } });
@@ -10,7 +10,7 @@ export const markedFavourites = () => ({ ...callQuery(favourites.marked, {}), me
 export const favouritesKey = keyOf(favourites.mine);
 
 /** The list that an address asks for. */
-export function askedIn(search: URLSearchParams): Asked {
+export function askedIn(search: URLSearchParams): FavouriteQuery {
   return {
     page: pageIn(search),
     sort: favouriteSorts.find((sort) => sort === search.get('sort')) ?? 'newest',

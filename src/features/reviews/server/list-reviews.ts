@@ -6,12 +6,12 @@ import { type ReviewFilter, type reviews, reviewSorts } from '../contract.ts';
 import { presentReview } from './present.ts';
 import { reviewsAmong, reviewsOf } from './store.ts';
 
-type Asked = { providerId: string; filtertype: ReviewFilter; page: number; language: Language };
+type ReviewQuery = { providerId: string; filtertype: ReviewFilter; page: number; language: Language };
 
 /** A page of the reviews of a provider. Throws `not_found`. */
 export async function listReviews(
   db: Db,
-  { filtertype, language, ...listed }: Asked,
+  { filtertype, language, ...listed }: ReviewQuery,
 ): Promise<Answer<typeof reviews.list>> {
   const sort = reviewSorts.find((name) => name === filtertype);
   const found = sort

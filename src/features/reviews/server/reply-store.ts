@@ -14,9 +14,9 @@ const received = (db: Db, userId: string) =>
     .where(sql<boolean>`reviews.provider_id in ${placesOf({ userId, right: 'reviews' })}`);
 export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number];
 
-type Asked = { userId: string; providerId: string; show: (typeof receivedSelections)[number]; page: number };
+type ReceivedQuery = { userId: string; providerId: string; show: (typeof receivedSelections)[number]; page: number };
 
-export const receivedReviews = (db: Db, { userId, providerId, show, page }: Asked): Promise<ReceivedRow[]> =>
+export const receivedReviews = (db: Db, { userId, providerId, show, page }: ReceivedQuery): Promise<ReceivedRow[]> =>
   received(db, userId)
     .where('reviews.provider_id', '=', providerId)
     .$if(show === 'unanswered', (query) => query.where('review_replies.review_id', 'is', null))
@@ -26,7 +26,7 @@ export const receivedReviews = (db: Db, { userId, providerId, show, page }: Aske
     .offset(offsetOf(page))
     .execute();
 
-export const countReceived = (db: Db, { userId, providerId }: Pick<Asked, 'userId' | 'providerId'>) =>
+export const countReceived = (db: Db, { userId, providerId }: Pick<ReceivedQuery, 'userId' | 'providerId'>) =>
   received(db, userId)
     .where('reviews.provider_id', '=', providerId)
     .clearSelect()

@@ -11,7 +11,7 @@ import type { Reason } from './report-store.ts';
 
 export type Telling = { db: Db; publicUrl: string; now: Date };
 
-type Told = {
+type ReviewNews = {
   reviewId: string;
   what: ReviewNotice;
   /** The author, whoever reported it, or those who manage the provider. */
@@ -29,7 +29,7 @@ const mailed: Partial<Record<ReviewNotice, NewsKind>> = {
 };
 
 /** Tells people what became of a review. In the transaction that changed it. */
-export async function tellOfReview({ db, publicUrl, now }: Telling, told: Told): Promise<void> {
+export async function tellOfReview({ db, publicUrl, now }: Telling, told: ReviewNews): Promise<void> {
   const { reviewId, what, to, reason = null } = told;
   const about = await reviewNoticeFacts(db, reviewId);
   const isToProvider = to === 'provider';

@@ -84,10 +84,10 @@ export async function decided<Search extends ListSearch>(
   return known;
 }
 
-type Asked<Search extends ListSearch> = { rules: SearchRules<Search>; tests: Tests; search: Search };
+type FilterQuery<Search extends ListSearch> = { rules: SearchRules<Search>; tests: Tests; search: Search };
 
 /** Who fits all filters. Distance is asked of every neighbour before. */
-export function passesAll<Search extends ListSearch>(asked: Asked<Search>): Condition {
+export function passesAll<Search extends ListSearch>(asked: FilterQuery<Search>): Condition {
   const conditions = asked.rules.filters
     .filter((filter) => filter.key !== 'miles' && isSet(asked, filter))
     .map((filter) => passes(asked, filter));
@@ -95,7 +95,7 @@ export function passesAll<Search extends ListSearch>(asked: Asked<Search>): Cond
 }
 
 /** Each filter as a bit, with the conditions of its choices. */
-export const countedFilters = <Search extends ListSearch>(asked: Asked<Search>): Counted[] =>
+export const countedFilters = <Search extends ListSearch>(asked: FilterQuery<Search>): Counted[] =>
   asked.rules.filters.map((filter, index) => {
     const test = testOf(asked, filter);
     const options = optionsOf(filter, asked.search, undefined);
@@ -106,16 +106,16 @@ export const countedFilters = <Search extends ListSearch>(asked: Asked<Search>):
 const everybody: Condition = sql<boolean>`true`;
 const within = (miles: Choice): Condition => sql<boolean>`near.miles <= ${miles}`;
 
-const isSet = <Search extends ListSearch>({ rules, search }: Asked<Search>, filter: AnyFilter) =>
+const isSet = <Search extends ListSearch>({ rules, search }: FilterQuery<Search>, filter: AnyFilter) =>
   chosenOf(filter, { search, empty: rules.empty }).length > 0;
 
-function testOf<Search extends ListSearch>({ tests }: Asked<Search>, { key }: AnyFilter): Test {
+function testOf<Search extends ListSearch>({ tests }: FilterQuery<Search>, { key }: AnyFilter): Test {
   const test = key === 'miles' ? within : tests[key];
   if (!test) throw new Error(`Nobody said what the filter ${key} asks.`);
   return test;
 }
 
-function passes<Search extends ListSearch>(asked: Asked<Search>, filter: AnyFilter): Condition {
+function passes<Search extends ListSearch>(asked: FilterQuery<Search>, filter: AnyFilter): Condition {
   if (filter.key === 'miles') return within((asked.search as unknown as PlaceSearch).miles); // only searches around a place have it
   const chosen = chosenOf(filter, { search: asked.search, empty: asked.rules.empty });
   if (chosen.length === 0) return everybody;

@@ -27,13 +27,13 @@ export type SearchedKinds<Search extends PlaceSearch, Key extends string> = {
   among?: Condition;
 };
 
-type Asked<Search> = { search: Search; point: Point; now: Date };
+type PlaceQuery<Search> = { search: Search; point: Point; now: Date };
 
 /** A page of the list, in one statement; two where filters or a late page leave too few of the nearest. */
 export function searchProviders<Search extends PlaceSearch, Key extends string, Row>(
   db: Db,
   searched: SearchedKinds<Search, Key>,
-  { search, point, now, shown }: Asked<Search> & { shown: Shown<Row> },
+  { search, point, now, shown }: PlaceQuery<Search> & { shown: Shown<Row> },
 ): Promise<Neighbours<Row>> {
   const { rules, among } = searched;
   return farEnough(search, async (most) => {
@@ -54,7 +54,7 @@ export function searchProviders<Search extends PlaceSearch, Key extends string, 
 export async function countChoices<Search extends PlaceSearch, Key extends string>(
   db: Db,
   searched: SearchedKinds<Search, Key>,
-  { search, point, now }: Asked<Search>,
+  { search, point, now }: PlaceQuery<Search>,
 ): Promise<CountedChoices> {
   const { rules, kinds, among } = searched;
   const { counts, withoutFilters } = await farEnough(search, async (most) => {

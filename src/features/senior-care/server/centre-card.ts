@@ -1,7 +1,7 @@
 import { addDays, type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import { nextFreeDay } from '../free-day.ts';
-import { type Asked, askedStay, hasChosenDays } from '../search.ts';
+import { type StayQuery, askedStay, hasChosenDays } from '../search.ts';
 import { type Estimate, estimatesOf, type Prices, type Stay } from '../stay.ts';
 import { STAY_DAYS } from '../stay-limits.ts';
 import type { ListedCentre, Seats, Span } from './search-store.ts';
@@ -22,14 +22,14 @@ type Clocked = { timeZone: string; openWeekdays: readonly number[] };
 /** What a search asks, of each centre and of the seats. */
 export type Terms = { ask: (centre: Clocked) => StayQuestion; span: Span; now: Date };
 
-export const termsOf = (asked: Asked, now: Date): Terms => ({
+export const termsOf = (asked: StayQuery, now: Date): Terms => ({
   ask: askingOf(asked, now),
   span: spanOf(asked, now),
   now,
 });
 
 // Most centres share their zone and their weekdays, and dates are slow: each answer is kept.
-function askingOf(asked: Asked, now: Date): Terms['ask'] {
+function askingOf(asked: StayQuery, now: Date): Terms['ask'] {
   const known = new Map<string, StayQuestion>();
   return ({ timeZone, openWeekdays }) => {
     const key = `${timeZone} ${openWeekdays.join()}`;
@@ -40,13 +40,13 @@ function askingOf(asked: Asked, now: Date): Terms['ask'] {
 }
 
 /** The days within which all asked stays lie, wherever the centre is: somewhere it is a day earlier, somewhere a day later. */
-function spanOf({ in: first, out: last = '', guests }: Asked, now: Date): Span {
+function spanOf({ in: first, out: last = '', guests }: StayQuery, now: Date): Span {
   const today = dayIn('UTC', now);
   const monthOn = addDays(first ?? today, STAY_DAYS + 1);
   return { from: first ?? addDays(today, -1), to: last > monthOn ? last : monthOn, guests, now };
 }
 
-function askOne(asked: Asked, today: Day, openWeekdays: readonly number[]): StayQuestion {
+function askOne(asked: StayQuery, today: Day, openWeekdays: readonly number[]): StayQuestion {
   const stay = askedStay(asked, today, openWeekdays);
   const weekdays = weekdaysWithin(stay, openWeekdays);
   const wanted = weekdays.filter((weekday) => stay.weekDays.includes(weekday));

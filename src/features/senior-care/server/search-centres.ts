@@ -13,7 +13,7 @@ import type { CentreCard, ComparedCentre } from '../centre.ts';
 import type { seniorCare } from '../contract.ts';
 import { centreSearch } from '../filters.ts';
 import { unitOf } from '../price-unit.ts';
-import type { Asked, CentreSearch } from '../search.ts';
+import type { StayQuery, CentreSearch } from '../search.ts';
 import { kinds, rangeProblem } from '../stay-limits.ts';
 import { cardOf, hasSpace, type Terms, termsOf } from './centre-card.ts';
 import { isOutOfReach } from './centre-seats.ts';
@@ -70,7 +70,7 @@ const searched = (terms: Terms, { kind }: Pick<CentreSearch, 'kind'>) => ({
 });
 
 /** Days that the calendar of bookings reaches, in their order. */
-function checkDays({ in: first, out: last }: Asked, now: Date) {
+function checkDays({ in: first, out: last }: StayQuery, now: Date) {
   if (first !== undefined && isOutOfReach(first, now)) throw Failure.of('in', 'errors.dateImproper');
   if (last !== undefined && isOutOfReach(last, now)) throw Failure.of('out', 'errors.dateImproper');
   if (first === undefined || last === undefined) return;
@@ -79,7 +79,7 @@ function checkDays({ in: first, out: last }: Asked, now: Date) {
 }
 
 const TOP = 8;
-const anyTime: Asked = { in: undefined, out: undefined, days: [], guests: 1 };
+const anyTime: StayQuery = { in: undefined, out: undefined, days: [], guests: 1 };
 
 /** The best rated verified centres within 25 miles of a place; of the country without a place, or when there is none of that name. */
 export async function topRated(db: Db, typed: string, { now }: Moment): Promise<Answer<typeof seniorCare.topRated>> {

@@ -6,7 +6,7 @@ import { askedPlace, type Placed, typedPlaceOf } from './usePlaces.ts';
 import { useOwnZip } from './useOwnZip.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
-type Asking<Own> = {
+type PlaceSearchChoices<Own> = {
   /** The one in the address bar, and the place that was found for it. */
   search: Placed | undefined;
   place: Place | null | undefined;
@@ -27,7 +27,7 @@ type Typed<Own> = {
 };
 
 /** Where, and what a service asks besides: the fields of a search around a place. Where nothing was typed, one's own ZIP code stands. */
-export function usePlaceSearch<Own>({ search, place, begun, wrongIn, onSearch }: Asking<Own>) {
+export function usePlaceSearch<Own>({ search, place, begun, wrongIn, onSearch }: PlaceSearchChoices<Own>) {
   const t = useWords();
   const [typed, setTyped] = useTypedSearch<Typed<Own>>([search, place?.label], () => ({
     where: search && hasPlace(search) ? typedPlaceOf(search, place) : undefined,

@@ -8,8 +8,8 @@ import { priceTypes } from '../../stay.ts';
 import styles from './ProfileSections.module.css';
 import type { TypedProfile } from './typed-profile.ts';
 
-type Asked = Pick<TypedProfile, 'capacity' | 'dayPrice' | 'weekPrice' | 'monthPrice'>;
-type OfForm = { form: Pick<CheckedForm<Asked>, 'control' | 'field' | 'setValue'> };
+type TypedSeats = Pick<TypedProfile, 'capacity' | 'dayPrice' | 'weekPrice' | 'monthPrice'>;
+type OfForm = { form: Pick<CheckedForm<TypedSeats>, 'control' | 'field' | 'setValue'> };
 
 /** How many seats a day has, and what one costs. */
 export function SeatsAndPrices({ form }: OfForm) {

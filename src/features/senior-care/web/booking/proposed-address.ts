@@ -2,10 +2,10 @@ import { weekdayOf } from '#shared/dates.ts';
 import type { Day } from '#shared/day.ts';
 import { href, type Query } from '#web/paths.ts';
 
-type Asked = Query & { days?: readonly number[] };
+type BookingQuery = Query & { days?: readonly number[] };
 
 /** The first step of a booking from this free day on, folded: on the weekdays that were asked for, or else on that of the day itself. */
-export const proposedAddress = (center: string, day: Day, { days = [], ...asked }: Asked = {}): string =>
+export const proposedAddress = (center: string, day: Day, { days = [], ...asked }: BookingQuery = {}): string =>
   href('/care/daycare-bookingdetails', undefined, {
     center,
     ...asked,

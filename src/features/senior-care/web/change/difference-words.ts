@@ -2,10 +2,10 @@ import type { Difference } from '#features/bookings/difference.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '#shared/words.ts';
 
-type Saying = { t: Translate; locale: string; name: string };
+type Wording = { t: Translate; locale: string; name: string };
 
 /** What becomes of the money, each way in a sentence; that nothing changes where none does. */
-export function differenceInWords(difference: Difference, { t, locale, name }: Saying): string[] {
+export function differenceInWords(difference: Difference, { t, locale, name }: Wording): string[] {
   const { toPayCents, backCents, offBalanceCents, fromProviderCents, planCents } = difference;
   const say = (way: string, cents: number) =>
     cents > 0 ? [t(`seniorCare.change.money.${way}`, { name, amount: formatMoney(cents, locale) })] : [];

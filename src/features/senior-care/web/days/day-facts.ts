@@ -4,7 +4,7 @@ import type { DayFact } from '#web/ui/calendar-month.ts';
 import type { CentreDetails, SeatDay } from '../../centre.ts';
 import type { Waiting } from '../../waiting-contract.ts';
 
-type Asked = {
+type DayContext = {
   centre: Pick<CentreDetails, 'openWeekdays'>;
   guests: number;
   /** The days of this centre for which one stands in line. */
@@ -18,7 +18,7 @@ type Asked = {
  */
 export function dayFacts(
   seats: readonly SeatDay[],
-  { centre, guests, inLine = [], t }: Asked,
+  { centre, guests, inLine = [], t }: DayContext,
 ): (day: Day) => DayFact | undefined {
   const known = new Map(seats.map((seat) => [seat.day, seat]));
   return (day) => {
