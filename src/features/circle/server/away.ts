@@ -18,10 +18,10 @@ export async function resumeRelations(context: LeavingContext, leaver: Leaver): 
   await tellOthers(context, leaver, { links: await resumeAway(context.db, leaver, context.now), what: 'back' });
 }
 
-type Told = { links: readonly AwayLink[]; what: 'away' | 'back' };
+type AwayNews = { links: readonly AwayLink[]; what: 'away' | 'back' };
 
 /** Everybody once, however many relations there are. */
-async function tellOthers(context: LeavingContext, { userId }: Leaver, { links, what }: Told) {
+async function tellOthers(context: LeavingContext, { userId }: Leaver, { links, what }: AwayNews) {
   const { db, now } = context;
   const { first_name: firstName, last_name: lastName } = await contactOf(db, userId);
   for (const link of new Map(links.map((each) => [each.other_id, each])).values())

@@ -10,8 +10,8 @@ import { countWaiting, insertInvitation, type NewInvitation } from './invitation
 import { actsForAddress, addressActsFor } from './link-store.ts';
 import { tellInvited } from './tell.ts';
 
-type Asked = z.output<typeof AskForm>;
-type Offered = z.output<typeof OfferForm>;
+type AskInvitation = z.output<typeof AskForm>;
+type OfferInvitation = z.output<typeof OfferForm>;
 type TakingOver = Extract<MemberChange, { change: 'takeover' }>;
 
 /**
@@ -19,7 +19,7 @@ type TakingOver = Extract<MemberChange, { change: 'takeover' }>;
  * account. Throws `invalid_input` at `email` for one's own address and for one that waits or agreed already, `circle_full` when too
  * many wait, and `too_many_requests`.
  */
-export async function ask(context: Context, { email, relationship, scopes }: Asked): Promise<string> {
+export async function ask(context: Context, { email, relationship, scopes }: AskInvitation): Promise<string> {
   return inviting(context, email, async (inside) => {
     if (await actsForAddress(inside.db, { userId: context.user.id, email, now: context.now })) throw alreadyMember();
     const invitation = { kind: 'ask', personId: null, email, relationship, scopes } as const;
@@ -28,7 +28,7 @@ export async function ask(context: Context, { email, relationship, scopes }: Ask
 }
 
 /** Asks an address whether it will act for oneself, or for a dependant. Throws what `ask` throws, and `not_found` for a person one does not speak for. */
-export async function offer(context: Context, offered: Offered): Promise<string> {
+export async function offer(context: Context, offered: OfferInvitation): Promise<string> {
   const { email, relationship, scopes } = offered;
   return inviting(context, email, async (inside) => {
     const { person, name } = await spokenFor(inside, offered.personId ?? null);

@@ -107,10 +107,16 @@ export async function tellWithdrawn(db: Db, { invitationId, email }: Pick<Invite
   await publish(db, [account.id], ['family']);
 }
 
-type Told = { subjectId: string; what: CircleNotice; to: string; by: { id: string } & Named; person: string | null };
+type RelationNews = {
+  subjectId: string;
+  what: CircleNotice;
+  to: string;
+  by: { id: string } & Named;
+  person: string | null;
+};
 
 /** Tells the other side of a relation what became of it; the open pages of both ask again. */
-export async function tellOtherSide({ db, publicUrl, now }: Telling, told: Told): Promise<void> {
+export async function tellOtherSide({ db, publicUrl, now }: Telling, told: RelationNews): Promise<void> {
   const { subjectId, what, to, by, person } = told;
   await notify(db, {
     kind: CIRCLE_NOTICE,
@@ -153,7 +159,7 @@ export async function tellBoth({ db, now }: Telling, { subjectId, what, day, own
 
 async function letterTo(
   { db, publicUrl }: Omit<Telling, 'now'>,
-  { what, to, by, person }: Told,
+  { what, to, by, person }: RelationNews,
 ): Promise<WrittenLetter> {
   const reader = await contactOf(db, to);
   const t = wordsOf(languageNamed(reader.language));

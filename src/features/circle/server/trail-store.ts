@@ -5,7 +5,7 @@ import type { AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { type QuestionKind, TRAIL_PAGE } from '../trail.ts';
 
-type Asked = {
+type TrailQuery = {
   userId: string;
   /** One of those this account decides for; null is all of them. */
   personId: string | null;
@@ -15,7 +15,7 @@ type Asked = {
 };
 
 /** Whose trails an account reads: of those it decides for, of all or with `personId` of one, and of whom they were before they took a record over. */
-export const trailsOf = (db: Db, { userId, personId }: Pick<Asked, 'userId' | 'personId'>) => {
+export const trailsOf = (db: Db, { userId, personId }: Pick<TrailQuery, 'userId' | 'personId'>) => {
   const people = decidedBy(db, userId).$if(personId !== null, (query) => query.where('people.id', '=', personId ?? ''));
   return people.unionAll(
     db.selectFrom('former_people').select('former_people.id').where('former_people.person_id', 'in', people),
@@ -91,7 +91,7 @@ export const linesOfTrail = (db: Db) =>
 export type TrailRow = Awaited<ReturnType<ReturnType<typeof linesOfTrail>['executeTakeFirstOrThrow']>>;
 
 /** The trail of those this account decides for, the newest first; one row more than a page says that there is another. */
-export const trailOf = (db: Db, { userId, personId, isOfOthers, page }: Asked) =>
+export const trailOf = (db: Db, { userId, personId, isOfOthers, page }: TrailQuery) =>
   linesOfTrail(db)
     .where('audit_entries.person_id', 'in', trailsOf(db, { userId, personId }))
     .$if(isOfOthers, (query) => query.where('audit_entries.actor_id', '!=', userId))

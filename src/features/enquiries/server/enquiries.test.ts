@@ -18,9 +18,9 @@ beforeEach(async () => {
   await t.db.deleteFrom('rate_limits').execute();
 });
 
-type Asked = { words?: string; clientId?: string; providerId?: string; familyMemberId?: string };
+type QuestionChoices = { words?: string; clientId?: string; providerId?: string; familyMemberId?: string };
 const ask = async (
-  { words = 'Is the van secret?', clientId = aClientId(), providerId = town.centre.id, ...rest }: Asked = {},
+  { words = 'Is the van secret?', clientId = aClientId(), providerId = town.centre.id, ...rest }: QuestionChoices = {},
   person = town.elena,
 ) => (await (await t.as(person)).enquiries.ask({ body: { words, clientId, providerId, ...rest } })).data;
 const answer = async (id: string, words = 'It is not.') =>

@@ -7,11 +7,11 @@ import { enquiryThreads } from './enquiry-kind.ts';
 import { ENQUIRY } from './enquiry-store.ts';
 
 type World = { db: Db; clock: { now: () => Date } };
-type Asking = { person: { id: string; personId: string }; providerId: string };
+type EnquiryParties = { person: { id: string; personId: string }; providerId: string };
 const threadKinds: ThreadKinds = { [ENQUIRY]: enquiryThreads };
 
 /** A question to a provider; answers the id of the conversation. */
-export const anEnquiry = ({ db, clock }: World, { person, providerId }: Asking): Promise<string> =>
+export const anEnquiry = ({ db, clock }: World, { person, providerId }: EnquiryParties): Promise<string> =>
   db.transaction().execute((db) =>
     openThread(
       { db, threadKinds, publicUrl: 'http://127.0.0.1:3000', now: clock.now() },

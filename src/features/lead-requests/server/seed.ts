@@ -5,10 +5,10 @@ import { CONSENT_VERSION } from '../lead-request.ts';
 import { insertLeadRequest } from './lead-store.ts';
 
 type World = { db: Db; clock: { now: () => Date } };
-type Asking = { person: { id: string; personId: string }; providerId: string };
+type LeadParties = { person: { id: string; personId: string }; providerId: string };
 
 /** A request to one center, whether or not it can be booked by now; answers its id. */
-export async function aLead({ db, clock }: World, { person, providerId }: Asking): Promise<string> {
+export async function aLead({ db, clock }: World, { person, providerId }: LeadParties): Promise<string> {
   const id = await insertLeadRequest(db, {
     userId: person.id,
     personId: person.personId as PersonId, // it is their own

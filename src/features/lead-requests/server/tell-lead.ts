@@ -13,25 +13,25 @@ import type { LockedLead } from './lead-store.ts';
 import { accountsOf } from './ledger-store.ts';
 
 export type LeadContext = { db: Db; publicUrl: string; now: Date };
-type Told = { lead: LockedLead; provider: string; what: LeadNotice; by: string };
+type LeadNews = { lead: LockedLead; provider: string; what: LeadNotice; by: string };
 
 const pages = { family: '/dashboard-leadsinfo', provider: '/partner/leads', staff: '/partner/staff/leads' } as const;
 /** What the family is written to about; of the rest the bell tells. */
 const mailedToFamily: readonly LeadNotice[] = ['contacted', 'visit_planned', 'closed', 'claimed'];
 
 /** Tells whoever sent a request what became of it. */
-export async function tellAuthor(context: LeadContext, told: Told): Promise<void> {
+export async function tellAuthor(context: LeadContext, told: LeadNews): Promise<void> {
   const readers = [{ userId: told.lead.user_id, providerId: null }];
   await tell(context, { ...told, to: 'family', readers, isMailed: mailedToFamily.includes(told.what) });
 }
 
 /** Tells those who hold a request, or who are to answer it. */
-export async function tellHolder(context: LeadContext, holder: Holder, told: Told): Promise<void> {
+export async function tellHolder(context: LeadContext, holder: Holder, told: LeadNews): Promise<void> {
   const readers = await accountsOf(context.db, holder, told.lead.provider_id);
   await tell(context, { ...told, to: holder, readers, isMailed: true });
 }
 
-type Telling = Told & { to: LeadNoticeFacts['to']; readers: readonly Reader[]; isMailed: boolean };
+type Telling = LeadNews & { to: LeadNoticeFacts['to']; readers: readonly Reader[]; isMailed: boolean };
 
 async function tell({ db, publicUrl, now }: LeadContext, { lead, provider, what, by, to, readers, isMailed }: Telling) {
   const others = readers.filter(({ userId }) => userId !== by);

@@ -12,7 +12,7 @@ import { type Given, statement } from '#server/db/statement.ts';
  */
 export type Reader = { userId: string; providerId: string | null; right?: PlaceRight };
 
-type Told = {
+type NewNotification = {
   kind: string;
   subjectId: string;
   /** Of whom it speaks, and what a reader must be allowed for them: their bookings, when left out. `circle`: any relation will do. */
@@ -29,7 +29,7 @@ type Told = {
 /** The latest of one thing for each of these people: one row each, unread again or read already. In the caller's transaction. */
 export async function insertNotifications(
   db: Db,
-  { kind, subjectId, personId, scope = 'bookings', readers, facts, isRead = false, now }: Told,
+  { kind, subjectId, personId, scope = 'bookings', readers, facts, isRead = false, now }: NewNotification,
 ): Promise<void> {
   if (readers.length === 0) return;
   const told = {

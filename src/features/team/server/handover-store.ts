@@ -34,10 +34,10 @@ export const placeOfHandover = (db: Db, id: string) =>
     .where('place_handovers.id', '=', id)
     .executeTakeFirst();
 
-type Asked = At & { from: string; to: string; afterwards: Afterwards };
+type NewHandover = At & { from: string; to: string; afterwards: Afterwards };
 
 /** What has waited too long is over then. Undefined when somebody is asked already. */
-export async function insertHandover(db: Db, { providerId, from, to, afterwards, now }: Asked) {
+export async function insertHandover(db: Db, { providerId, from, to, afterwards, now }: NewHandover) {
   await db
     .updateTable('place_handovers')
     .set({ status: 'withdrawn', updated_at: now })

@@ -60,7 +60,7 @@ export async function tellInvited({ db, publicUrl, now }: Telling, invited: Invi
   });
 }
 
-type Told = {
+type MemberNews = {
   subjectId: string;
   what: Extract<TeamNotice, 'joined' | 'declined' | 'left' | 'ownerAgreed' | 'ownerDeclined'>;
   place: Place;
@@ -71,7 +71,10 @@ type Told = {
 };
 
 /** Tells those who look after a team; the open team pages of all its members ask again. */
-export async function tellOwners(telling: Telling, { subjectId, what, place, role, name, by }: Told): Promise<void> {
+export async function tellOwners(
+  telling: Telling,
+  { subjectId, what, place, role, name, by }: MemberNews,
+): Promise<void> {
   const members = await membersOf(telling.db, place.id);
   const owners = members.filter((member) => mayAs(member.role, 'team') && !by.includes(member.id));
   await tell(telling, {

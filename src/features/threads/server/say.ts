@@ -7,7 +7,7 @@ import { tellSide } from './tell.ts';
 import { lockThread, sideOf, type ThreadSeeker } from './thread-store.ts';
 import { writeMessage } from './write-message.ts';
 
-type Saying = {
+type NewSaying = {
   id: string;
   kind: string;
   seeker: ThreadSeeker;
@@ -19,7 +19,7 @@ type Saying = {
  * Adds a message, in the caller's transaction; false for one that has arrived before. Throws `not_found`, `thread_closed`, and
  * `wait_for_answer` for an asker who has written enough without an answer.
  */
-export async function say(context: ThreadContext, { id, kind, seeker, message }: Saying): Promise<boolean> {
+export async function say(context: ThreadContext, { id, kind, seeker, message }: NewSaying): Promise<boolean> {
   const { db, now } = context;
   const side = sideOf(seeker);
   const thread = await lockThread(db, { id, kind, seeker });

@@ -14,7 +14,7 @@ import { type ThreadContext, type ThreadKind, threadKindNamed } from './kind.ts'
 import { unseenSince } from './reader-store.ts';
 import type { ThreadRow } from './thread-store.ts';
 
-type Told = {
+type ThreadNews = {
   thread: ThreadRow;
   what: ThreadNotice;
   /** Who hears it; whoever did it does not. */
@@ -35,7 +35,7 @@ export const CALM_MS = 2 * MINUTE_MS;
  */
 export async function tellSide(
   context: ThreadContext,
-  { thread, what, side, by, there = [], isMailed }: Told,
+  { thread, what, side, by, there = [], isMailed }: ThreadNews,
 ): Promise<void> {
   const { db, threadKinds, now } = context;
   const kind = threadKindNamed(threadKinds, thread.kind);

@@ -11,13 +11,13 @@ import { tellTour } from './tell-tour.ts';
 import { inTime, unlessRefused } from './tour-times.ts';
 import { countOpenTours, insertTour, lockTour, tourSentAs, writeTour } from './tour-store.ts';
 
-type Asking = Pick<Context, 'db' | 'user' | 'now' | 'language' | 'limits' | 'publicUrl' | 'client'>;
+type AskContext = Pick<Context, 'db' | 'user' | 'now' | 'language' | 'limits' | 'publicUrl' | 'client'>;
 
 /**
  * Asks for a visit: its slot is taken by one statement, and the place is told. Throws `not_found`, `tours_closed`, `too_many_tours`,
  * `tour_open` and `tour_taken`.
  */
-export async function askTour(context: Asking, form: NewTour): Promise<string> {
+export async function askTour(context: AskContext, form: NewTour): Promise<string> {
   const { db, user, client, now, limits } = context;
   const { clientId, providerId, familyMemberId } = form;
   const known = await tourSentAs(db, { userId: user.id, clientId });
@@ -69,7 +69,7 @@ export function answerByFor(startsAt: Date, now: Date): Date {
 }
 
 /** A number goes along only with the words that were agreed to. */
-function consentIn({ language }: Asking, { phone, consentVersion }: NewTour, provider: string) {
+function consentIn({ language }: AskContext, { phone, consentVersion }: NewTour, provider: string) {
   if (phone === '') return { phone: null, consentWords: null, consentVersion: null };
   return { phone, consentVersion, consentWords: wordsOf(language)('tours.consent', { provider }) };
 }

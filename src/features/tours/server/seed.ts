@@ -27,10 +27,10 @@ export async function showsAround(
   });
 }
 
-type Asking = { person: { id: string; personId: string }; providerId: string; phone?: string | null };
+type TourParties = { person: { id: string; personId: string }; providerId: string; phone?: string | null };
 
 /** A visit that waits for the answer of the place, at its next free time; answers its id. */
-export async function aTour({ db, clock }: World, { person, providerId, phone = null }: Asking): Promise<string> {
+export async function aTour({ db, clock }: World, { person, providerId, phone = null }: TourParties): Promise<string> {
   const now = clock.now();
   const [startsAt] = await freeTimes(db, { providerId, now, limit: 1 });
   if (!startsAt) throw new Error('No time is free.');

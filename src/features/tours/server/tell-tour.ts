@@ -13,7 +13,7 @@ import { circleOf, familyReaders, placeReaders, type TourReader } from './notice
 import type { LockedTour } from './tour-store.ts';
 
 export type TourContext = { db: Db; publicUrl: string; now: Date };
-type Told = {
+type TourNews = {
   tour: LockedTour;
   what: TourNotice;
   /** Who did it, and does not hear of it; null for the clock. */
@@ -29,7 +29,7 @@ const pages = { family: '/dashboard-visits', provider: '/partner/visits' } as co
  * Tells the other side of a visit what became of it, and has the open pages of everybody whom it concerns ask again. In the
  * transaction that changed it; `tour` is as it is now.
  */
-export async function tellTour(context: TourContext, { tour, what, by }: Told): Promise<void> {
+export async function tellTour(context: TourContext, { tour, what, by }: TourNews): Promise<void> {
   const { db, publicUrl, now } = context;
   const to = toPlace.includes(what) ? 'provider' : 'family';
   const found =

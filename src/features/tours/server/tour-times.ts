@@ -11,17 +11,17 @@ import { placesOf, placeWith, TOUR, tourHoursOf } from './offer-store.ts';
 // A place with every length and horizon that can be chosen stays below it; what is more is far away.
 const MOST_TIMES = 600;
 
-type Asked = { providerId: string; now: Date; limit?: number };
+type TimesQuery = { providerId: string; now: Date; limit?: number };
 
 /** The free times of a place, in their order, as far ahead as it takes visits. Nothing is asked of whether it does. */
-export async function freeTimes(db: Db, { providerId, now, limit = MOST_TIMES }: Asked): Promise<Date[]> {
+export async function freeTimes(db: Db, { providerId, now, limit = MOST_TIMES }: TimesQuery): Promise<Date[]> {
   const to = new Date(now.getTime() + MOST_SPAN_DAYS * DAY_MS);
   const found = await findOpenSlots(db, { providerIds: [providerId], service: TOUR, from: now, to, limit, now });
   return (found.get(providerId) ?? []).map(({ startsAt }) => startsAt);
 }
 
 /** When a place shows families around next; null where it does not. */
-export async function tourTimes(db: Db, asked: Asked): Promise<TourTimes> {
+export async function tourTimes(db: Db, asked: TimesQuery): Promise<TourTimes> {
   const place = await placeWith(db, { id: asked.providerId, now: asked.now });
   const hours = place && tourHoursOf(place);
   if (!place?.can_be_seen || !hours) return null;
@@ -46,7 +46,7 @@ export async function nextTimes(
 }
 
 /** A few free times that are as near to that one as can be, in their order. */
-export async function nearestTimes(db: Db, { to, ...asked }: Asked & { to: Date }): Promise<Date[]> {
+export async function nearestTimes(db: Db, { to, ...asked }: TimesQuery & { to: Date }): Promise<Date[]> {
   const distance = (time: Date) => Math.abs(time.getTime() - to.getTime());
   const times = await freeTimes(db, asked);
   return times

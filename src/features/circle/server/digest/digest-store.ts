@@ -52,10 +52,10 @@ const deedsBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
         or audit_entries.subject in ('board', 'intake', 'waiting'))`,
     );
 
-type Asked = { userId: string; personId: string | null; from: Date; to: Date };
+type DeedQuery = { userId: string; personId: string | null; from: Date; to: Date };
 
 /** Those that this account decides for, by person and relative; what is alike is taken together. */
-export const deedsFor = (db: Db, { userId, personId, from, to }: Asked) =>
+export const deedsFor = (db: Db, { userId, personId, from, to }: DeedQuery) =>
   deedsBetween(db, { from, to })
     .innerJoin('users', 'users.id', 'audit_entries.actor_id')
     .leftJoin('people as actor', 'actor.user_id', 'users.id')

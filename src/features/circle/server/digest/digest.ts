@@ -9,11 +9,14 @@ import { freeUntilOf, undoOf } from './undo-state.ts';
 
 export const WEEK = 7;
 
-type Asking = { db: Db; secrets: Pick<Secrets, 'digest'>; now: Date };
-type Asked = { userId: string; personId: string | null; monday: Day; zone: string };
+type DigestContext = { db: Db; secrets: Pick<Secrets, 'digest'>; now: Date };
+type DigestQuery = { userId: string; personId: string | null; monday: Day; zone: string };
 
 /** What relatives did in the week from that Monday on, on the clock of whoever reads it. */
-export async function digestOf(asking: Asking, { userId, personId, monday, zone }: Asked): Promise<Proxy[]> {
+export async function digestOf(
+  asking: DigestContext,
+  { userId, personId, monday, zone }: DigestQuery,
+): Promise<Proxy[]> {
   const { db } = asking;
   const rows = await deedsFor(db, { userId, personId, ...weekFrom(monday, zone) });
   const undone = await undoneIn(db, { userId, week: monday });
@@ -63,7 +66,7 @@ export function presentMatter(row: DeedRow): Pick<DigestLine, 'booking' | 'tour'
   };
 }
 
-type Presenting = Asking & { userId: string; week: Day; undone: readonly string[] };
+type Presenting = DigestContext & { userId: string; week: Day; undone: readonly string[] };
 
 function presentLine(row: DeedRow, { secrets, now, userId, week, undone }: Presenting): DigestLine {
   const undoing = undoOf(row, now);

@@ -134,10 +134,10 @@ export async function lastRoundAt(db: Db): Promise<Date | null> {
   return endedAt;
 }
 
-type Asked = { userId: string; personId: string | null };
+type CheckQuery = { userId: string; personId: string | null };
 
 /** The oldest check among the trails that an account reads, and the worst that is known of them; without a time before the first one. */
-export const checkOf = (db: Db, { userId, personId }: Asked) =>
+export const checkOf = (db: Db, { userId, personId }: CheckQuery) =>
   db
     .selectFrom('trail_checks')
     .select((is) => is.fn.min('trail_checks.checked_at').as('at'))

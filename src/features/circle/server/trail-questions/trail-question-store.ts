@@ -16,10 +16,10 @@ export const lineAskedOf = (db: Db, { userId, entryId }: { userId: string; entry
     .where('audit_entries.person_id', 'in', trailsOf(db, { userId, personId: null }))
     .executeTakeFirst();
 
-type Asking = { entryId: number; personId: string; userId: string; kind: QuestionKind; now: Date };
+type NewQuestion = { entryId: number; personId: string; userId: string; kind: QuestionKind; now: Date };
 
 /** Undefined when somebody has asked about that line already. Answers the question's id. */
-export async function insertQuestion(db: Db, { entryId, personId, userId, kind, now }: Asking) {
+export async function insertQuestion(db: Db, { entryId, personId, userId, kind, now }: NewQuestion) {
   const row = await db
     .insertInto('trail_questions')
     .values({ entry_id: entryId, person_id: personId, asked_by: userId, kind, asked_at: now })
