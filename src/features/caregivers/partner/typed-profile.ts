@@ -60,9 +60,12 @@ export const profileFields = [
 ] as const;
 
 /** What was said before; who has said nothing has no price. */
-type Said = Omit<CaregiverProfileForm, 'hourCents' | 'radiusMiles'> & { hourCents: number | null; radiusMiles: number };
+type KnownProfile = Omit<CaregiverProfileForm, 'hourCents' | 'radiusMiles'> & {
+  hourCents: number | null;
+  radiusMiles: number;
+};
 
-export const typedOf = ({ about, since, training, hourCents, gender, ...said }: Said): TypedProfile => ({
+export const typedOf = ({ about, since, training, hourCents, gender, ...said }: KnownProfile): TypedProfile => ({
   aboutEn: about.en,
   aboutSp: about.sp,
   training: training.join('\n'),

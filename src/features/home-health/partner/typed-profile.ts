@@ -76,9 +76,9 @@ export const offerFields = [
 ] as const;
 export const profileFields = [...offerFields, 'professionals'] as const;
 
-type Said = Omit<AgencyOffer, 'radiusMiles'> & { radiusMiles: number };
+type KnownOffer = Omit<AgencyOffer, 'radiusMiles'> & { radiusMiles: number };
 
-export const typedOffer = ({ about, radiusMiles: miles, zips: own, plans, ...same }: Said): TypedOffer => ({
+export const typedOffer = ({ about, radiusMiles: miles, zips: own, plans, ...same }: KnownOffer): TypedOffer => ({
   aboutEn: about.en,
   aboutSp: about.sp,
   services: same.services,

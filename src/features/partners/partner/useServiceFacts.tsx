@@ -43,10 +43,10 @@ function Lines({ lines }: { lines: readonly ReactNode[] }) {
   return lines.filter(Boolean).map((line, index) => <div key={index}>{line}</div>);
 }
 
-type Told = { about: { en: string; sp: string }; languages: readonly string[] };
+type OwnWords = { about: { en: string; sp: string }; languages: readonly string[] };
 
 /** What each of them says of itself, around what it alone says. */
-function Own({ told: { about, languages }, lines }: { told: Told; lines: readonly ReactNode[] }) {
+function Own({ told: { about, languages }, lines }: { told: OwnWords; lines: readonly ReactNode[] }) {
   const locale = useLocale();
   return <Lines lines={[about.en, about.sp, ...lines, languagesInWords(languages, locale)]} />;
 }

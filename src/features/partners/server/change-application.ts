@@ -30,11 +30,14 @@ import { nameOf } from './name-of.ts';
 import { presentApplication } from './present-application.ts';
 import { tellReceived, tellStaff } from './tell-partner.ts';
 
-type Asked = Pick<Context, 'db' | 'user' | 'now' | 'limits'>;
-type Sending = Asked & Pick<Context, 'publicUrl'>;
+type ApplicantContext = Pick<Context, 'db' | 'user' | 'now' | 'limits'>;
+type SendingContext = ApplicantContext & Pick<Context, 'publicUrl'>;
 
 /** The open application of an account as that kind, or a new one; after a decline it begins with what was known before. */
-export async function beginJoining({ db, user, now, limits }: Asked, kind: JoiningKind): Promise<Application> {
+export async function beginJoining(
+  { db, user, now, limits }: ApplicantContext,
+  kind: JoiningKind,
+): Promise<Application> {
   const own = { userId: user.id, as: kind };
   const latest = await latestOf(db, own);
   if (latest && isOpen(latest)) return presentApplication(db, latest);
@@ -57,7 +60,7 @@ export async function beginJoining({ db, user, now, limits }: Asked, kind: Joini
 }
 
 /** Throws `invalid_input` for a ZIP code that does not exist, a year to come, and a part that applications of this kind do not have. */
-export async function saveProfile(context: Asked, id: string, { part, ...answers }: ProfileChange) {
+export async function saveProfile(context: ApplicantContext, id: string, { part, ...answers }: ProfileChange) {
   if ('since' in answers && Number(answers.since) > context.now.getUTCFullYear())
     throw Failure.of('since', 'errors.sinceImproper');
   const written = 'zip' in answers ? { ...answers, ...(await townOf(answers)) } : answers;
@@ -77,7 +80,7 @@ async function townOf({ zip, latitude = null, longitude = null }: Where) {
 }
 
 /** Throws `evidence_full` when there is too much, and `invalid_input` for days that cannot be. */
-export const addEvidence = (context: Asked, id: string, form: EvidenceForm) =>
+export const addEvidence = (context: ApplicantContext, id: string, form: EvidenceForm) =>
   changed(context, id, async (db, row) => {
     await checkForm(db, row, { form, now: context.now });
     if ((await evidenceOf(db, id)).length >= MOST_EVIDENCE)
@@ -89,7 +92,7 @@ export const addEvidence = (context: Asked, id: string, form: EvidenceForm) =>
 
 type Line = { id: string; lineId: string };
 
-export const changeLine = (context: Asked, { id, lineId }: Line, form: EvidenceForm) =>
+export const changeLine = (context: ApplicantContext, { id, lineId }: Line, form: EvidenceForm) =>
   changed(context, id, async (db, row) => {
     await checkForm(db, row, { form, lineId, now: context.now });
     const { user, now } = context;
@@ -97,14 +100,14 @@ export const changeLine = (context: Asked, { id, lineId }: Line, form: EvidenceF
     await attachDocuments(db, { lineId, ids: form.fileIds ?? [], ownerId: user.id, now });
   });
 
-export const removeLine = (context: Asked, { id, lineId }: Line) =>
+export const removeLine = (context: ApplicantContext, { id, lineId }: Line) =>
   changed(context, id, async (db) => {
     if (!(await removeEvidence(db, { applicationId: id, lineId }))) throw new Failure('not_found');
     await dropDocuments(db, { lineId, now: context.now });
   });
 
 /** Sends it for the first time, or again with what was missing. Throws `application_unfinished`, and `not_claimable` for a listing that somebody has by now. */
-export const sendApplication = (context: Sending, id: string) =>
+export const sendApplication = (context: SendingContext, id: string) =>
   changed(context, id, async (db, row) => {
     const { user, now, publicUrl } = context;
     if (missingSteps(await presentApplication(db, row)).length > 0) throw new Failure('application_unfinished');
@@ -122,7 +125,7 @@ export const sendApplication = (context: Sending, id: string) =>
 
 /** One change by the applicant, as long as it is theirs to change. Throws `not_found`, and `conflict` for what staff have. */
 async function changed(
-  { db, user, now, limits }: Asked,
+  { db, user, now, limits }: ApplicantContext,
   id: string,
   change: (db: Db, row: ApplicationRow) => Promise<void>,
 ): Promise<Application> {

@@ -23,9 +23,9 @@ export async function openService(db: Db, kind: ContactKind, { id, application: 
   if (profile.times) await openHours(db, { providerId: id, form: profile.times, now });
 }
 
-type Told = Pick<Application, 'profile'> & { now: Date };
+type OpeningFacts = Pick<Application, 'profile'> & { now: Date };
 
-const opened: Record<ContactKind, (db: Db, provider: NewProvider, told: Told) => Promise<void>> = {
+const opened: Record<ContactKind, (db: Db, provider: NewProvider, told: OpeningFacts) => Promise<void>> = {
   async caregiver(db, provider, { profile: { help }, now }) {
     await insertCaregivers(db, [provider]);
     if (help) await writeCaregiverProfile(db, provider.id, { ...help, now });

@@ -8,10 +8,10 @@ import type { ShownEvidence } from '../joining-contract.ts';
 import { addEvent, applicationById, insertApplication, renewalsOf } from './application-store.ts';
 import { presentApplication } from './present-application.ts';
 
-type Asked = Pick<Context, 'db' | 'user' | 'now'>;
+type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** What the places of an account show, and its latest renewal of each. */
-export async function shownEvidence({ db, user, now }: Asked): Promise<ShownEvidence[]> {
+export async function shownEvidence({ db, user, now }: ManagerContext): Promise<ShownEvidence[]> {
   const [places, renewals] = await Promise.all([
     placesNamed(db, { ids: user.providerIds, now }),
     renewalsOf(db, user.id),
@@ -34,7 +34,7 @@ export async function shownEvidence({ db, user, now }: Asked): Promise<ShownEvid
 
 /** Begins a renewal, or goes on with the open one. Throws `not_found` for places that the account does not manage. */
 export async function renew(
-  { db, user, now, limits }: Asked & Pick<Context, 'limits'>,
+  { db, user, now, limits }: ManagerContext & Pick<Context, 'limits'>,
   providerId: string,
 ): Promise<Application> {
   const asked = { userId: user.id, providerId };

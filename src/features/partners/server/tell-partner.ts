@@ -20,10 +20,13 @@ function pageOf(application: Sought): string {
 }
 
 type Telling = { db: Db; publicUrl: string; now: Date };
-type Told = { application: Sought; name: string };
+type ApplicationNews = { application: Sought; name: string };
 
 /** Tells all of the staff that something waits: the bell, and their open pages. */
-export async function tellStaff({ db, now }: Omit<Telling, 'publicUrl'>, { application, name }: Told): Promise<void> {
+export async function tellStaff(
+  { db, now }: Omit<Telling, 'publicUrl'>,
+  { application, name }: ApplicationNews,
+): Promise<void> {
   const readers = (await staffIds(db)).map((userId) => ({ userId, providerId: null }));
   await notify(db, {
     kind: PARTNER_NOTICE,
@@ -38,7 +41,7 @@ export async function tellStaff({ db, now }: Omit<Telling, 'publicUrl'>, { appli
   });
 }
 
-type ToApplicant = Told & { to: Awaited<ReturnType<typeof applicantOf>> };
+type ToApplicant = ApplicationNews & { to: Awaited<ReturnType<typeof applicantOf>> };
 
 /** Writes to an applicant that what they sent has arrived, and within what time it is looked at. */
 export async function tellReceived({ db, publicUrl, now }: Telling, told: ToApplicant): Promise<void> {

@@ -58,9 +58,9 @@ export const tellEarned = (telling: Telling, providerId: string, cents: number):
     facts: { what: 'earned', cents, bankName: '', lastFour: '' },
   });
 
-type Told = { subjectId: string; providerId: string; about: NewsKind; facts: Omit<PayoutNoticeFacts, 'place'> };
+type PayoutNews = { subjectId: string; providerId: string; about: NewsKind; facts: Omit<PayoutNoticeFacts, 'place'> };
 
-async function tell({ db, publicUrl, now }: Telling, { subjectId, providerId, about, facts }: Told) {
+async function tell({ db, publicUrl, now }: Telling, { subjectId, providerId, about, facts }: PayoutNews) {
   const [place, readers] = await Promise.all([
     placeNamed(db, providerId),
     readersWith(db, { providerId, right: 'payouts' }),

@@ -6,13 +6,13 @@ import type { Db } from '#server/db/db.ts';
 const MOST_AT_ONCE = 100;
 
 export type Ending = { id: string; kind: string; name: string; timeZone: string; until: Date; booked: string | null };
-type Asked = { days: number; now: Date };
+type EndingQuery = { days: number; now: Date };
 
 /**
  * Providers whose verification ends within so many days (0: has ended), whose managers have not been told so yet, with the kind of
  * what is booked there, the first to end first. What was missed while nothing ran is told once: who is told of a day is told of no earlier one.
  */
-export async function endingWithin(db: Db, { days, now }: Asked): Promise<Ending[]> {
+export async function endingWithin(db: Db, { days, now }: EndingQuery): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     select providers.id, providers.kind, providers.name, providers.time_zone as "timeZone", providers.evidence_until as until,
       (select bookings.kind from bookings where bookings.provider_id = providers.id order by bookings.ends_at desc limit 1) as booked
@@ -28,7 +28,7 @@ export async function endingWithin(db: Db, { days, now }: Asked): Promise<Ending
 }
 
 /** Answers whether it was not told before: of several processes, one tells. */
-export async function markTold(db: Db, { id, until }: Ending, { days, now }: Asked): Promise<boolean> {
+export async function markTold(db: Db, { id, until }: Ending, { days, now }: EndingQuery): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('evidence_warnings')
     .values({ provider_id: id, evidence_until: until, days, told_at: now })

@@ -35,9 +35,9 @@ async function tellOne(telling: Telling, ending: Ending, days: number) {
   await tell(telling, { ending, what: 'placeEnded', to: await familiesBookedAt(db, { providerId: ending.id, now }) });
 }
 
-type Told = { ending: Ending; what: 'ending' | 'ended' | 'placeEnded'; to: readonly PlaceReader[] };
+type EndingNews = { ending: Ending; what: 'ending' | 'ended' | 'placeEnded'; to: readonly PlaceReader[] };
 
-async function tell({ db, publicUrl, bookingKinds, now }: Telling, { ending, what, to }: Told) {
+async function tell({ db, publicUrl, bookingKinds, now }: Telling, { ending, what, to }: EndingNews) {
   const { id, name } = ending;
   const day = lastDayOf(ending);
   const kind = joiningKindOf(ending.kind);
