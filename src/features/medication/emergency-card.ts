@@ -6,8 +6,8 @@ import { Medicine } from '#features/visit-summaries/medicine.ts';
 import { type Day, yearsSince } from '#shared/dates.ts';
 
 /** What was said of something: null where nobody has said anything, empty where somebody said that there is none. */
-const Said = z.nullable(z.array(z.string()));
-type Said = z.output<typeof Said>;
+const Statements = z.nullable(z.array(z.string()));
+type Statements = z.output<typeof Statements>;
 
 const Contact = z.object({
   name: z.string(),
@@ -23,13 +23,13 @@ export const EmergencyCard = z.object({
   name: z.string(),
   /** In whole years; null where nobody said when they were born. */
   age: z.nullable(z.int()),
-  allergies: Said,
+  allergies: Statements,
   contacts: z.array(Contact),
-  conditions: Said,
+  conditions: Statements,
   /** Those of the list that are taken at this time. */
   medicines: z.array(Medicine),
   /** What else was said of medicines, in words. */
-  otherMedicines: Said,
+  otherMedicines: Statements,
   bloodGroup: z.nullable(z.enum(bloodGroups)),
   /** ISO 639. */
   language: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export function cardOf({ person, facts, answers, taken, confidence, today }: Car
 type Source = readonly string[] | undefined;
 
 /** What several say of one thing, each entry once however it is spelt. */
-function together(...sources: Source[]): Said {
+function together(...sources: Source[]): Statements {
   const said = sources.filter((source) => source !== undefined);
   if (said.length === 0) return null;
   const byLetters = new Map<string, string>();

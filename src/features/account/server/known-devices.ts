@@ -23,10 +23,13 @@ const TWICE_MS = MINUTE_MS;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const knownSince = (now: Date) => new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
 
-type Asking = Pick<Context, 'db' | 'deviceCookie' | 'now'>;
+type DeviceContext = Pick<Context, 'db' | 'deviceCookie' | 'now'>;
 
 /** The key under which this browser's wrong passwords for an account are counted; undefined when the account has never logged in here. */
-export async function knownDeviceOf({ db, deviceCookie, now }: Asking, email: string): Promise<string | undefined> {
+export async function knownDeviceOf(
+  { db, deviceCookie, now }: DeviceContext,
+  email: string,
+): Promise<string | undefined> {
   if (deviceCookie.value === undefined) return undefined;
   const hash = hashOf(deviceCookie.value);
   const known = await accountKnownAt(db, { hash, email, since: knownSince(now) });
@@ -45,7 +48,7 @@ type Remembering = {
  * asked for its second step here. A log-in that is sent twice is one new device.
  */
 export async function rememberDevice(
-  { db, deviceCookie, now, client, userAgent }: Asking & Pick<Context, 'client' | 'userAgent'>,
+  { db, deviceCookie, now, client, userAgent }: DeviceContext & Pick<Context, 'client' | 'userAgent'>,
   userId: string,
   { trustedUntil, onNew }: Remembering = {},
 ): Promise<void> {
@@ -67,13 +70,13 @@ export async function rememberDevice(
 }
 
 /** Whether an account has asked not to be asked again on this device. */
-export async function isTrustedDevice({ db, deviceCookie, now }: Asking, userId: string): Promise<boolean> {
+export async function isTrustedDevice({ db, deviceCookie, now }: DeviceContext, userId: string): Promise<boolean> {
   const { value } = deviceCookie;
   return value !== undefined && isTrusted(db, { hash: hashOf(value), userId, now });
 }
 
 /** Every device but this one is asked for the second step again. */
-export const endTrustElsewhere = ({ db, deviceCookie }: Asking, userId: string): Promise<void> =>
+export const endTrustElsewhere = ({ db, deviceCookie }: DeviceContext, userId: string): Promise<void> =>
   endTrust(db, userId, deviceCookie.value === undefined ? undefined : hashOf(deviceCookie.value));
 
 export const sweepDevices = (db: Db, now: Date): Promise<void> => deleteDevices(db, knownSince(now));

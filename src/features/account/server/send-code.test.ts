@@ -15,8 +15,8 @@ afterEach(async () => {
 const HOUR_MS = 3_600_000;
 const laterBy = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR_MS);
 
-type Asked = { phone: string; client: string; call?: 'otp' | 'forgotPassword' };
-const ask = ({ phone, client, call = 'otp' }: Asked) =>
+type CodeRequest = { phone: string; client: string; call?: 'otp' | 'forgotPassword' };
+const ask = ({ phone, client, call = 'otp' }: CodeRequest) =>
   t.fetch(`/services/user/auth/v1.1/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': client },

@@ -114,13 +114,13 @@ async function issue(db: Db, sessionId: string, now: Date): Promise<Tokens> {
   return { access, refresh, refreshSeconds: REFRESH_SECONDS, expiresAt, expiresInSeconds: ACCESS_SECONDS };
 }
 
-type Asking = { db: Db; knownUsers: KnownUsers; now: Date };
+type SessionContext = { db: Db; knownUsers: KnownUsers; now: Date };
 
 /**
  * Who this request speaks for: the owner of its access token. `x-token` and `Authorization` must agree when both are sent,
  * and the `userId` header must be the owner's. Undefined without a token; throws `session_expired` for a wrong one.
  */
-export async function userOfRequest(asking: Asking, request: FastifyRequest): Promise<User | undefined> {
+export async function userOfRequest(asking: SessionContext, request: FastifyRequest): Promise<User | undefined> {
   const token = tokenOf(request);
   if (token === undefined) return undefined;
   const user = await userOfToken(asking, token);
@@ -130,14 +130,14 @@ export async function userOfRequest(asking: Asking, request: FastifyRequest): Pr
 }
 
 /** The owner of an access token that is alive at `now`, as it was known at most half a minute ago. */
-export function userOfToken({ db, knownUsers, now }: Asking, token: string): Promise<User | undefined> {
+export function userOfToken({ db, knownUsers, now }: SessionContext, token: string): Promise<User | undefined> {
   const hash = hashOf(token);
   return knownUsers.find(hash, now, () => ownerOf(db, hash, now));
 }
 
 /** Whose log-in a refresh token proves at `now`, as one that could be traded does; it is not spent. */
 export async function userOfRefresh(
-  { db, now }: Pick<Asking, 'db' | 'now'>,
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
   token: string | undefined,
 ): Promise<User | undefined> {
   const found = token === undefined ? undefined : await refreshTokenByHash(db, hashOf(token));

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { RequestList } from './queries.ts';
 
-type Seen = { place: string; waiting: number; ids: readonly string[] };
+type SeenRequests = { place: string; waiting: number; ids: readonly string[] };
 
 /**
  * The ids of the requests that came in while somebody looked; says so when one comes. `place` names the list that is shown:
@@ -12,7 +12,7 @@ type Seen = { place: string; waiting: number; ids: readonly string[] };
 export function useNewcomers({ data, counts }: RequestList, place: string): readonly string[] {
   const t = useWords();
   const toast = useToast();
-  const seen = useRef<Seen>(undefined);
+  const seen = useRef<SeenRequests>(undefined);
   const [newcomers, setNewcomers] = useState<readonly string[]>([]);
   useEffect(() => {
     const before = seen.current;

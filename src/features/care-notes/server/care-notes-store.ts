@@ -7,14 +7,14 @@ import type { CareNotes } from '../care-notes.ts';
 
 type Stored = { notes: CareNotes }; // written by writeNotes only
 
-type Asking = { userId: string; now: Date };
+type Reader = { userId: string; now: Date };
 
 /** Whoever may both book for somebody and see their records. */
-const inConfidence = (db: Db, { userId, now }: Asking) =>
+const inConfidence = (db: Db, { userId, now }: Reader) =>
   sql<boolean>`(bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'bookings', now })}))
     and bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })})))`;
 
-const booked = (db: Db, asking: Asking) =>
+const booked = (db: Db, asking: Reader) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
@@ -27,11 +27,11 @@ const booked = (db: Db, asking: Asking) =>
 export type BookedRow = Awaited<ReturnType<ReturnType<typeof booked>['executeTakeFirstOrThrow']>>;
 
 /** One booking of somebody for whom this account may book and whose records it may see, with what was written. */
-export const notesOf = (db: Db, bookingId: string, asking: Asking) =>
+export const notesOf = (db: Db, bookingId: string, asking: Reader) =>
   booked(db, asking).where('bookings.id', '=', bookingId).executeTakeFirst();
 
 /** The same, locked until the transaction ends: it is not cancelled meanwhile, and nobody else writes. */
-export async function lockNotes(db: Db, bookingId: string, asking: Asking) {
+export async function lockNotes(db: Db, bookingId: string, asking: Reader) {
   await db.selectFrom('bookings').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
   return notesOf(db, bookingId, asking);
 }

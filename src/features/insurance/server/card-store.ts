@@ -6,15 +6,15 @@ import type { Db } from '#server/db/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type InsuranceCardForm, MOST_INSURANCE_CARDS, UNDO_HOURS } from '../card.ts';
 
-export type Asking = { userId: string; now: Date };
+export type CardReader = { userId: string; now: Date };
 
 /** Those whose records this account may see and for whom it may pay: whoever uses a card does both. */
-const inConfidence = (db: Db, { userId, now }: Asking) =>
+const inConfidence = (db: Db, { userId, now }: CardReader) =>
   sql<boolean>`(insured.id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))
     and insured.id = any(array(${peopleOf(db, { userId, scope: 'payments', now })})))`;
 
 /** Everybody whose cards this account may see and use, itself first. */
-export const holdersFor = (db: Db, { personId, ...asking }: Asking & { personId: string | null }) =>
+export const holdersFor = (db: Db, { personId, ...asking }: CardReader & { personId: string | null }) =>
   db
     .selectFrom('people as insured')
     .select(['insured.id', 'insured.first_name', 'insured.last_name', 'insured.date_of_birth'])
@@ -60,7 +60,7 @@ export const cardInPlace = (db: Db, { id, personId }: { id: string; personId: st
     .executeTakeFirst();
 
 /** One card that this account may see and use, locked until the transaction ends, also when it was taken away less than a day ago. */
-export const lockCard = (db: Db, id: string, asking: Asking) =>
+export const lockCard = (db: Db, id: string, asking: CardReader) =>
   db
     .selectFrom('insurance_cards')
     .innerJoin('people as insured', 'insured.id', 'insurance_cards.person_id')
@@ -78,7 +78,7 @@ export const lockCard = (db: Db, id: string, asking: Asking) =>
     .executeTakeFirst();
 export type LockedCard = NonNullable<Awaited<ReturnType<typeof lockCard>>>;
 
-type Using = Asking & { personId: string };
+type Using = CardReader & { personId: string };
 
 /** One card of this person that the account may use, as long as the transaction lasts. */
 export const usableCard = (db: Db, id: string, { personId, ...asking }: Using) =>
@@ -94,7 +94,7 @@ export const usableCard = (db: Db, id: string, { personId, ...asking }: Using) =
     .executeTakeFirst();
 
 /** Whether this account may see the pictures of a card, and whose it is. */
-export const pictureHolder = (db: Db, cardId: string, asking: Asking) =>
+export const pictureHolder = (db: Db, cardId: string, asking: CardReader) =>
   db
     .selectFrom('insurance_cards')
     .innerJoin('people as insured', 'insured.id', 'insurance_cards.person_id')

@@ -7,7 +7,7 @@ import { Failure } from '#shared/failure.ts';
 import { INSURANCE_PICTURE, type InsuranceCardForm, MOST_INSURANCE_CARDS, UNDO_HOURS } from '../card.ts';
 import { cardPerson } from './card-person.ts';
 import {
-  type Asking,
+  type CardReader,
   countCards,
   forgetCard,
   goneCards,
@@ -23,7 +23,7 @@ import {
 } from './card-store.ts';
 import { bookingNeeding } from './shown-card-store.ts';
 
-type Adding = Asking & { personId: string | null; card: InsuranceCardForm };
+type Adding = CardReader & { personId: string | null; card: InsuranceCardForm };
 type Kept = { id: string; personId: PersonId };
 
 /** Throws `not_found` for people whose cards are no business of this account and for files that are not its own, `insurance_full`, and `invalid_input` at `memberId` for a card that is there. */
@@ -40,7 +40,7 @@ export const addCard = (db: Db, { personId, card, ...asking }: Adding): Promise<
     return { id, personId: person };
   });
 
-type Changing = Asking & { id: string; version: number; card: InsuranceCardForm };
+type Changing = CardReader & { id: string; version: number; card: InsuranceCardForm };
 
 /** Throws `not_found`, `conflict` when somebody has changed it since, `insurance_needed` for other words than those by which a booking is paid, and `invalid_input` at `memberId` for another card that is there. */
 export const changeCard = (db: Db, { id, version, card, ...asking }: Changing): Promise<Kept> =>
@@ -58,7 +58,7 @@ export const changeCard = (db: Db, { id, version, card, ...asking }: Changing): 
   });
 
 /** Makes a card the primary one of its person. Throws `not_found`. */
-export const preferCardOf = (db: Db, { id, ...asking }: Asking & { id: string }): Promise<Kept> =>
+export const preferCardOf = (db: Db, { id, ...asking }: CardReader & { id: string }): Promise<Kept> =>
   db.transaction().execute(async (db) => {
     const { person_id: personId } = await standing(db, id, asking);
     await preferCard(db, id, asking.now);
@@ -67,7 +67,7 @@ export const preferCardOf = (db: Db, { id, ...asking }: Asking & { id: string })
   });
 
 /** Takes a card away. A repetition changes nothing. Throws `not_found`, and `insurance_needed` while a booking is paid by it. */
-export const removeCard = (db: Db, { id, ...asking }: Asking & { id: string }): Promise<void> =>
+export const removeCard = (db: Db, { id, ...asking }: CardReader & { id: string }): Promise<void> =>
   db.transaction().execute(async (db) => {
     const card = await found(db, id, asking);
     if (card.removed_at !== null) return;
@@ -77,7 +77,7 @@ export const removeCard = (db: Db, { id, ...asking }: Asking & { id: string }): 
   });
 
 /** Gives a card back that was taken away less than a day ago. A repetition changes nothing. Throws `not_found` and `insurance_full`. */
-export const restoreCard = (db: Db, { id, ...asking }: Asking & { id: string }): Promise<Kept> =>
+export const restoreCard = (db: Db, { id, ...asking }: CardReader & { id: string }): Promise<Kept> =>
   db.transaction().execute(async (db) => {
     const { removed_at: removedAt, person_id: personId, plan, member_id: memberId } = await found(db, id, asking);
     if (removedAt === null) return { id, personId };
@@ -101,13 +101,13 @@ export async function sweepCards({ db, now }: { db: Db; now: Date }): Promise<vo
 const sidesOf = ({ front, back }: Pick<InsuranceCardForm, 'front' | 'back'>) =>
   [front, back].filter((side) => side !== null);
 
-async function found(db: Db, id: string, asking: Asking): Promise<LockedCard> {
+async function found(db: Db, id: string, asking: CardReader): Promise<LockedCard> {
   const card = await lockCard(db, id, asking);
   if (!card) throw new Failure('not_found');
   return card;
 }
 
-async function standing(db: Db, id: string, asking: Asking): Promise<LockedCard> {
+async function standing(db: Db, id: string, asking: CardReader): Promise<LockedCard> {
   const card = await found(db, id, asking);
   if (card.removed_at !== null) throw new Failure('not_found');
   return card;
@@ -137,5 +137,5 @@ async function refuseTwice(db: Db, personId: PersonId, card: Parameters<typeof h
   if (await hasCard(db, personId, card)) throw Failure.of('memberId', 'errors.insuranceKnown');
 }
 
-const note = (db: Db, { id, personId, userId, now }: Kept & Asking) =>
+const note = (db: Db, { id, personId, userId, now }: Kept & CardReader) =>
   audit(db, { at: now, actorId: userId, personId, action: 'write', subject: `insurance:${id}` });

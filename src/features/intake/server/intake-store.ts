@@ -25,10 +25,10 @@ export const intakeOf = (db: Db, personId: PersonId) =>
 
 export type IntakeRow = NonNullable<Awaited<ReturnType<typeof intakeOf>>>;
 
-type Asking = { userId: string; now: Date };
+type Reader = { userId: string; now: Date };
 
 /** The same by its id, locked, where this account may see the records of its person. */
-export const lockIntake = (db: Db, id: string, { userId, now }: Asking) =>
+export const lockIntake = (db: Db, id: string, { userId, now }: Reader) =>
   db
     .selectFrom('intakes')
     .select(columns)

@@ -44,10 +44,10 @@ export type SignedRow = VisitRow & { summary_id: string; signed_at: Date; notes:
 
 export const isSigned = (row: VisitRow): row is SignedRow => row.signed_at !== null;
 
-type Asking = { id: string; userId: string; now: Date };
+type SummaryQuery = { id: string; userId: string; now: Date };
 
 /** The visit of a booking with a signed summary, for whoever may see the health records of its person at that instant. */
-export async function signedFor(db: Db, { id, userId, now }: Asking): Promise<SignedRow | undefined> {
+export async function signedFor(db: Db, { id, userId, now }: SummaryQuery): Promise<SignedRow | undefined> {
   const row = await visits(db)
     .where('bookings.id', '=', id)
     .where('visit_summaries.signed_at', 'is not', null)
@@ -88,7 +88,7 @@ export async function countSigned(db: Db, person: PersonId): Promise<number> {
 const right = 'summaries';
 
 /** The visit of a booking at a place where this account writes summaries. */
-export const visitAt = (db: Db, { id, userId }: Omit<Asking, 'now'>): Promise<VisitRow | undefined> =>
+export const visitAt = (db: Db, { id, userId }: Omit<SummaryQuery, 'now'>): Promise<VisitRow | undefined> =>
   visits(db)
     .where('bookings.id', '=', id)
     .where(sql<boolean>`bookings.provider_id = any(array${placesOf({ userId, right })})`)

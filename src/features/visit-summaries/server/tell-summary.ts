@@ -10,12 +10,12 @@ import type { VisitRow } from './summary-store.ts';
 
 const scope = 'records';
 
-type Told = { visit: VisitRow; summaryId: string; what: SummaryNotice };
+type SummaryNews = { visit: VisitRow; summaryId: string; what: SummaryNotice };
 
 /** Tells everybody who may see the records of the patient that there is something to read, and nothing of it. In the caller's transaction. */
 export async function tellOfSummary(
   { db, publicUrl, now, user }: Pick<Context, 'db' | 'publicUrl' | 'now' | 'user'>,
-  { visit, summaryId, what }: Told,
+  { visit, summaryId, what }: SummaryNews,
 ): Promise<void> {
   const readers = await actorsFor(db, { personId: visit.person_id, scope, now });
   const page = `/visit-summary/${visit.id}`;
@@ -39,7 +39,10 @@ export async function tellOfSummary(
   });
 }
 
-function lettersTo(reader: Actor, { visit, what, link }: Omit<Told, 'summaryId'> & { link: string }): WrittenLetter[] {
+function lettersTo(
+  reader: Actor,
+  { visit, what, link }: Omit<SummaryNews, 'summaryId'> & { link: string },
+): WrittenLetter[] {
   const t = wordsOf(languageNamed(reader.language));
   const values = {
     name: reader.first_name,

@@ -6,7 +6,7 @@ import { accountMessage } from '../account-messages.ts';
 import { staffAccounts, type StaffRow } from './staff-store.ts';
 
 type Somebody = Omit<StaffRow, 'is_away'>;
-type Told = {
+type StaffNews = {
   person: Somebody;
   change: 'given' | 'taken';
   /** The name of the colleague who did it; null: the setting. */
@@ -21,7 +21,7 @@ const letters = {
 /** Writes to whoever got the role or lost it and to all other staff, also to who did it: it may have been somebody else at their device. */
 export async function tellOfStaff(
   { db, publicUrl, now }: Pick<Context, 'db' | 'publicUrl' | 'now'>,
-  { person, change, by }: Told,
+  { person, change, by }: StaffNews,
 ): Promise<void> {
   const others = (await staffAccounts(db)).filter(({ id }) => id !== person.id);
   const values = {

@@ -29,13 +29,13 @@ export async function checkPlan(context: BookingContext, { bookingId, manager, a
   });
 }
 
-type Saying = { managerId: string; answer: PlanAnswer };
+type PlanReply = { managerId: string; answer: PlanAnswer };
 
 /** The same in the transaction that has locked the booking. */
 export async function sayOfPlan(
   context: BookingContext,
   booking: LockedBooking,
-  { managerId, answer }: Saying,
+  { managerId, answer }: PlanReply,
 ): Promise<void> {
   const { db, now } = context;
   const { id: bookingId } = booking;

@@ -23,9 +23,9 @@ export const countQuestions = (db: Db, bookingId: string) =>
     .where('booking_questions.booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
-type Said = { bookingId: string; userId: string; words: string; now: Date };
+type NewQuestion = { bookingId: string; userId: string; words: string; now: Date };
 
-export async function insertQuestion(db: Db, { bookingId, userId, words, now }: Said): Promise<void> {
+export async function insertQuestion(db: Db, { bookingId, userId, words, now }: NewQuestion): Promise<void> {
   await db
     .insertInto('booking_questions')
     .values({ booking_id: bookingId, question: words, asked_by: userId, asked_at: now })
@@ -33,7 +33,7 @@ export async function insertQuestion(db: Db, { bookingId, userId, words, now }: 
 }
 
 /** Answers the question that waits; false when none does. */
-export async function writeAnswer(db: Db, { bookingId, userId, words, now }: Said): Promise<boolean> {
+export async function writeAnswer(db: Db, { bookingId, userId, words, now }: NewQuestion): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking_questions')
     .set({ answer: words, answered_by: userId, answered_at: now })

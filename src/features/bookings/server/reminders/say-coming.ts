@@ -13,7 +13,7 @@ import { openOfferOf } from '../offers/offer-store.ts';
 import { lockBooking, writeBooking } from '../store.ts';
 import { skipDueReminders } from './reminder-store.ts';
 
-type Saying = { bookingId: string; userId: string; isSure: boolean; startsAt: Date };
+type Assurance = { bookingId: string; userId: string; isSure: boolean; startsAt: Date };
 
 /**
  * The family says that it comes at this time, or no longer: as long as it is said nobody is reminded. The provider reads it and is
@@ -22,7 +22,7 @@ type Saying = { bookingId: string; userId: string; isSure: boolean; startsAt: Da
  */
 export async function sayComing(
   context: Pick<BookingContext, 'db' | 'bookingKinds' | 'now'>,
-  { bookingId, userId, isSure, startsAt }: Saying,
+  { bookingId, userId, isSure, startsAt }: Assurance,
 ) {
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
@@ -47,7 +47,7 @@ export async function sayComing(
   });
 }
 
-type Ending = Pick<Saying, 'bookingId' | 'userId' | 'startsAt'> & { now: Date };
+type Ending = Pick<Assurance, 'bookingId' | 'userId' | 'startsAt'> & { now: Date };
 
 /** What waits for the end of quiet hours does not leave, and what the bell says of it has been answered. */
 async function endReminders(db: Db, { bookingId, userId, startsAt, now }: Ending) {
