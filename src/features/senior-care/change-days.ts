@@ -1,7 +1,8 @@
 import { type Day } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { Cents } from '#shared/money.ts';
-import type { Prices, StayDetails } from './stay.ts';
+import type { StayDetails } from './stay-details.ts';
+import type { Prices } from './stay-price.ts';
 
 /** So many hours before its day opens a skipped day costs nothing, where a booking has frozen nothing else. */
 export const SKIP_HOURS = 48;

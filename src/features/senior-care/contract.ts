@@ -12,7 +12,8 @@ import { CentreCard, CentreDetails, ComparedCentre, SeatDay } from './centre.ts'
 import { CentreSearch } from './search.ts';
 import { RoomType } from './rooms.ts';
 import { MOST_COMPARED } from './stay-limits.ts';
-import { Estimate, HeldChange, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
+import { HeldChange, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
+import { Estimate } from './stay-price.ts';
 
 export const seniorCare = {
   /** `seats_taken` names the days in `values.fullDays` (ISO, joined by commas), `price_changed` the new sum in `values.totalCents`, `too_many_unpaid` how many there are in `values.count`, `already_held` the booking in `values.id`. */

@@ -1,7 +1,8 @@
 import { askableUntil } from '#features/bookings/status.ts';
 import type { Hours } from '#features/providers/hours.ts';
 import { addDays, type Day, dayIn, instantOf, weekdayOf } from '#shared/dates.ts';
-import { careDays, type Stay } from './stay.ts';
+import type { Stay } from './stay.ts';
+import { careDays } from './stay-price.ts';
 
 type Clocked = { hours: Hours; timeZone: string };
 type Span = Pick<Stay, 'checkInDate' | 'checkOutDate' | 'weekDays'>;

@@ -3,7 +3,8 @@ import { commonFields, placeShape } from '#features/search/place-search.ts';
 import { flag, list, spare, whole } from '#features/search/query-schema.ts';
 import { LONGEST_PLAN } from '#features/providers/plans.ts';
 import { addDays, type Day } from '#shared/dates.ts';
-import { defaultWeekdays, Kind, type Stay, TypedDay, Weekday } from './stay.ts';
+import { defaultWeekdays } from './open-days.ts';
+import { Kind, type Stay, TypedDay, Weekday } from './stay.ts';
 import { MOST_GUESTS, STAY_DAYS } from './stay-limits.ts';
 
 export const centreSorts = ['distance', 'price', 'rating'] as const;

@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysFrom, weekdayOf } from '#shared/dates.ts';
 import { propertyRuns } from '#test/rounds.ts';
-import {
-  careDays,
-  defaultWeekdays,
-  estimateStay,
-  SERVICE_ID,
-  Stay,
-  type Stay as StayOf,
-  stayDefaults,
-  StayRequest,
-  totalCountOf,
-} from './stay.ts';
+import { defaultWeekdays } from './open-days.ts';
+import { SERVICE_ID, Stay, type Stay as StayOf, stayDefaults, StayRequest, totalCountOf } from './stay.ts';
+import { careDays, estimateStay } from './stay-price.ts';
 import { LONGEST_STAY_DAYS } from './stay-limits.ts';
 
 const prices = { dayCents: 8400, weekCents: 39_900, monthCents: 159_600 };

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { Note } from '#features/bookings/question.ts';
 import { CareNotes } from '#features/care-notes/care-notes.ts';
-import { addDays, daysBetween, daysFrom, readDay, slashedDay, weekdayOf } from '#shared/dates.ts';
+import { addDays, readDay, slashedDay } from '#shared/dates.ts';
 import { Day } from '#shared/day.ts';
-import type { Cents } from '#shared/money.ts';
 import { RoomType } from './rooms.ts';
 import { kinds, MOST_GUESTS, rangeProblem, STAY_DAYS } from './stay-limits.ts';
-
-const DAYS_A_WEEK = 7;
-const WEEKS_A_MONTH = 4;
 
 /** The specification's fixed service identifier. */
 export const SERVICE_ID = '5c0a7e1e-0000-4000-8000-000000000001';
@@ -142,21 +138,6 @@ export const HeldChange = z
   .check(...inOrder(), seatedSeniors());
 export type HeldChange = z.output<typeof HeldChange>;
 
-export type Prices = { dayCents: Cents; weekCents: Cents; monthCents: Cents };
-
-/** Integer cents, all of them for the whole party. `days` are the days of care that are counted. */
-export const Estimate = z.object({
-  days: z.int(),
-  unitCents: z.int(),
-  units: z.int(),
-  perDayCents: z.int(),
-  perWeekCents: z.int(),
-  perMonthCents: z.int(),
-  totalCents: z.int(),
-  depositCents: z.int(),
-});
-export type Estimate = z.output<typeof Estimate>;
-
 /** A stay that somebody already has, by its key and the number that people read. */
 export const KnownStay = z.object({
   _id: z.uuid(),
@@ -165,100 +146,3 @@ export const KnownStay = z.object({
   isHeld: z.boolean(),
 });
 export type KnownStay = z.output<typeof KnownStay>;
-
-/** What a booking freezes of a stay, besides its days. */
-export type StayDetails = {
-  centreKind: Kind;
-  checkIn: Day;
-  checkOut: Day;
-  weekDays: number[];
-  typeSelect: PriceType;
-  guests: number;
-  seniors: number;
-  /** Where the place has rooms. */
-  roomType?: RoomType;
-  estimate: Estimate;
-  /** Until how many hours before its day opens a skipped day costs nothing; of older bookings nobody said. */
-  skipHours?: number;
-  /** What days cost that were added later; days of a stay whose days were never changed have none. */
-  dayCents?: Record<Day, number>;
-};
-
-/** A stay as its booking has frozen it. */
-export const detailsOf = (details: Record<string, unknown>) => details as StayDetails; // written by bookStay only
-
-/** How many weeks a stay was priced as; none when it was priced by the day, or its days have changed since. Four weeks end with a check-out 28 days later, on day 29. */
-export const weeksPaid = ({
-  typeSelect,
-  estimate,
-  dayCents,
-}: Pick<StayDetails, 'typeSelect' | 'estimate' | 'dayCents'>): number =>
-  dayCents ? 0 : { day: 0, week: estimate.units, month: estimate.units * WEEKS_A_MONTH }[typeSelect];
-
-/** The days of care: the chosen weekdays from check-in to check-out, both included, on which the centre is open. */
-export const careDays = (
-  stay: Pick<Stay, 'checkInDate' | 'checkOutDate' | 'weekDays'>,
-  openWeekdays: readonly number[],
-): Day[] =>
-  daysFrom(stay.checkInDate, stay.checkOutDate).filter(
-    (day) => stay.weekDays.includes(weekdayOf(day)) && openWeekdays.includes(weekdayOf(day)),
-  );
-
-/**
- * What a stay costs; the same function on the page and on the server. By the day each day of care counts, by the week each
- * begun week, by the month each begun four weeks. The first day is paid at once, the rest at check-in.
- */
-export const estimateStay = (prices: Prices, stay: Stay, openWeekdays: readonly number[]): Estimate =>
-  estimatesOf(stay, openWeekdays)(prices);
-
-/** The same for many prices: the days are counted once. */
-export function estimatesOf(stay: Stay, openWeekdays: readonly number[]): (prices: Prices) => Estimate {
-  const days = careDays(stay, openWeekdays).length;
-  const weekdays = stay.weekDays.filter((weekday) => openWeekdays.includes(weekday)).length;
-  const guests = stay.guestsCount;
-  const length = daysBetween(stay.checkInDate, stay.checkOutDate) + 1;
-  const weeks = days === 0 ? 0 : Math.ceil(Math.max(length - 1, 1) / DAYS_A_WEEK);
-  const months = days === 0 ? 0 : Math.ceil(Math.max(length - 1, 1) / (DAYS_A_WEEK * WEEKS_A_MONTH));
-  return (prices) => {
-    const { unitCents, units } = {
-      day: { unitCents: prices.dayCents, units: days },
-      week: { unitCents: prices.weekCents, units: weeks },
-      month: { unitCents: prices.monthCents, units: months },
-    }[stay.typeSelect];
-    const perWeekCents =
-      guests *
-      (stay.typeSelect === 'day'
-        ? prices.dayCents * weekdays
-        : stay.typeSelect === 'week'
-          ? prices.weekCents
-          : Math.round(prices.monthCents / WEEKS_A_MONTH));
-    const totalCents = unitCents * units * guests;
-    return {
-      days,
-      unitCents: unitCents * guests,
-      units,
-      perDayCents: prices.dayCents * guests,
-      perWeekCents,
-      perMonthCents: stay.typeSelect === 'month' ? prices.monthCents * guests : perWeekCents * WEEKS_A_MONTH,
-      totalCents,
-      depositCents: Math.min(prices.dayCents * guests, totalCents),
-    };
-  };
-}
-
-/** One day a week to begin with (daysCount 1): the first on which the centre is open, counted from check-in. */
-export const defaultWeekdays = (checkIn: Day, openWeekdays: readonly number[]): number[] => [
-  weekdayOf(nearestOpenDay(checkIn, { openWeekdays })),
-];
-
-/** When a centre is open: its weekdays, without the days on which it is closed all the same, where these are known. */
-type OpenDays = { openWeekdays: readonly number[]; closedDays?: readonly Day[] };
-
-export const isOpenOn = (day: Day, { openWeekdays, closedDays = [] }: OpenDays): boolean =>
-  openWeekdays.includes(weekdayOf(day)) && !closedDays.includes(day);
-
-/** The first open day from `day` on, or with -1 the last one up to it; the day itself where none is open for a month of billing. */
-export const nearestOpenDay = (day: Day, open: OpenDays, direction: 1 | -1 = 1): Day =>
-  Array.from({ length: STAY_DAYS }, (_, count) => addDays(day, count * direction)).find((near) =>
-    isOpenOn(near, open),
-  ) ?? day;

@@ -7,7 +7,7 @@ import { ownPerson } from '#features/family/server/access.ts';
 import { lockSeats, setSeats } from '../server/seats.ts';
 import { insertWaiter } from '../server/waiting/waiting-store.ts';
 import { askForDays } from '../server/change/change-stay.ts';
-import { detailsOf } from '../stay.ts';
+import { detailsOf } from '../stay-details.ts';
 import { worthOfDay } from '../change-days.ts';
 import { demoManager } from './managers.ts';
 

@@ -7,16 +7,9 @@ import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { timesOn } from '../free-day.ts';
-import {
-  careDays,
-  estimateStay,
-  type Estimate,
-  SERVICE_ID,
-  serviceIds,
-  type Stay,
-  type StayDetails,
-  type StayRequest,
-} from '../stay.ts';
+import { SERVICE_ID, serviceIds, type Stay, type StayRequest } from '../stay.ts';
+import type { StayDetails } from '../stay-details.ts';
+import { careDays, estimateStay, type Estimate } from '../stay-price.ts';
 import { fitsRooms, pricesIn } from '../rooms.ts';
 import { takeSeats } from './seats.ts';
 import { stays } from './stay-kind.ts';

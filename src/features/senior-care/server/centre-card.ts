@@ -2,7 +2,8 @@ import { addDays, type Day, dayIn, daysBetween, daysFrom, weekdayOf } from '#sha
 import type { CentreCard } from '../centre.ts';
 import { nextFreeDay } from '../free-day.ts';
 import { type StayQuery, askedStay, hasChosenDays } from '../search.ts';
-import { type Estimate, estimatesOf, type Prices, type Stay } from '../stay.ts';
+import type { Stay } from '../stay.ts';
+import { type Estimate, estimatesOf, type Prices } from '../stay-price.ts';
 import { STAY_DAYS } from '../stay-limits.ts';
 import type { ListedCentre, Seats, Span } from './search-store.ts';
 

@@ -7,7 +7,8 @@ import { insertProviders, type NewProvider } from '#features/providers/server/pr
 import type { DayPlanKey } from '../day-plan.ts';
 import type { CentreService } from '../services.ts';
 import { type Room, wholeOf } from '../rooms.ts';
-import type { Kind, Prices } from '../stay.ts';
+import type { Kind } from '../stay.ts';
+import type { Prices } from '../stay-price.ts';
 import { LONGEST_STAY_DAYS } from '../stay-limits.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import { facts } from './search-store.ts';

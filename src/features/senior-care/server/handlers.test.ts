@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPerson } from '#features/account/server/seed.ts';
 import { Failure } from '#shared/failure.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
-import { careDays, estimateStay, SERVICE_ID, type Stay } from '../stay.ts';
+import { SERVICE_ID, type Stay } from '../stay.ts';
+import { careDays, estimateStay } from '../stay-price.ts';
 import { aCentre, aReview } from './seed.ts';
 
 let t: TestApp;

@@ -7,7 +7,7 @@ import type { Translate } from '#shared/words.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
-import { detailsOf } from '../stay.ts';
+import { detailsOf } from '../stay-details.ts';
 import { pricesOf } from './stay-store.ts';
 import type { CentreRow, roomDays, seatDays } from './partner-store.ts';
 

@@ -1,7 +1,7 @@
 import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
 import { formatClock, formatWeekday } from '#shared/dates.ts';
 import { roomInWords } from '../rooms.ts';
-import { detailsOf, weeksPaid } from '../stay.ts';
+import { detailsOf, weeksPaid } from '../stay-details.ts';
 import { refuseUnfairSeats } from './fair-seats.ts';
 import { fewestFreeSeats, lockDays, releaseSeats, retakeSeats } from './seats.ts';
 

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Room, RoomType } from '../rooms.ts';
-import type { Kind, Prices } from '../stay.ts';
+import type { Kind } from '../stay.ts';
+import type { Prices } from '../stay-price.ts';
 
 export type BookableCentre = BookableProvider & { kind: Kind; prices: Prices; rooms: Room[]; skipHours: number };
 

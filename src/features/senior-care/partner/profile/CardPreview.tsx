@@ -7,7 +7,7 @@ import { hasTimes, hoursOf, isInOrder } from '#features/providers/partner/typed-
 import type { CentreCard } from '../../centre.ts';
 import type { CentreProfile } from '../../partner-contract.ts';
 import { wholeOf } from '../../rooms.ts';
-import type { Prices } from '../../stay.ts';
+import type { Prices } from '../../stay-price.ts';
 import { centreSearch } from '../../filters.ts';
 import { CentreRow } from '../../web/list/CentreRow.tsx';
 import styles from './CardPreview.module.css';

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
 import { SKIP_HOURS, skipFreeUntil, worthOfSkip } from '../../change-days.ts';
 import type { StayDays } from '../../change-contract.ts';
-import { detailsOf } from '../../stay.ts';
+import { detailsOf } from '../../stay-details.ts';
 import { skippedTime } from '#features/bookings/server/changes/skip-store.ts';
 import { stays } from '../stay-kind.ts';
 import { lockStay } from './change-stay.ts';

@@ -10,7 +10,7 @@ import { closeTab, openTab } from '#test/page.tsx';
 import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
 import { userEvent } from '#test/user-event.ts';
 import { seniorCare } from '../../contract.ts';
-import { detailsOf } from '../../stay.ts';
+import { detailsOf } from '../../stay-details.ts';
 
 const { t, town, open } = await openStayWizard();
 

@@ -6,7 +6,7 @@ import { closeTab, openTab } from '#test/page.tsx';
 import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
 import { userEvent } from '#test/user-event.ts';
 import { aStay } from '../../server/seed.ts';
-import { detailsOf } from '../../stay.ts';
+import { detailsOf } from '../../stay-details.ts';
 
 // Elena holds the Wednesday of this week, at $84.
 const { t, town, open } = await openStayWizard();

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { BookableDetails } from '../../centre.ts';
-import { detailsOf } from '../../stay.ts';
+import { detailsOf } from '../../stay-details.ts';
 import { OwnSeatsProvider } from '../days/own-seats.ts';
 import { StayWizard } from './StayWizard.tsx';
 

@@ -3,7 +3,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { PriceEstimate } from '#web/ui/PriceEstimate.tsx';
 import type { BookableDetails } from '../../centre.ts';
 import { fitsRooms } from '../../rooms.ts';
-import type { Estimate } from '../../stay.ts';
+import type { Estimate } from '../../stay-price.ts';
 import { STAY_DAYS } from '../../stay-limits.ts';
 import { estimateOf, lengthOf, type StayDraft } from './stay-draft.ts';
 

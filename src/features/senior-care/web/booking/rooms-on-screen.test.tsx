@@ -7,7 +7,7 @@ import { asked, goOn, openStayWizard, total } from '#test/stay-wizard.ts';
 import { userEvent } from '#test/user-event.ts';
 import type { NewCentre } from '../../server/centre-store.ts';
 import { aCentre, aStay, threeRooms } from '../../server/seed.ts';
-import { detailsOf } from '../../stay.ts';
+import { detailsOf } from '../../stay-details.ts';
 
 // A residence with one private room, two places in shared ones at the least price, and one suite.
 const { t, town, open } = await openStayWizard();

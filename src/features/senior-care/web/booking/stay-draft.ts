@@ -6,19 +6,10 @@ import type { Query } from '#web/paths.ts';
 import type { BookableDetails, SeatDay } from '../../centre.ts';
 import { firstProposed, isOver } from '../../free-day.ts';
 import { firstRoom, fitsRooms, pricesIn, type RoomType, roomTypes } from '../../rooms.ts';
-import {
-  careDays,
-  detailsOf,
-  type Estimate,
-  estimateStay,
-  isOpenOn,
-  nearestOpenDay,
-  priceTypes,
-  Stay,
-  stayDefaults,
-  totalCountOf,
-  Weekday,
-} from '../../stay.ts';
+import { isOpenOn, nearestOpenDay } from '../../open-days.ts';
+import { priceTypes, Stay, stayDefaults, totalCountOf, Weekday } from '../../stay.ts';
+import { detailsOf } from '../../stay-details.ts';
+import { careDays, type Estimate, estimateStay } from '../../stay-price.ts';
 import { MOST_GUESTS, STAY_DAYS } from '../../stay-limits.ts';
 
 /** A stay while it is being chosen, by the specification's names; dates as typed, `06/17/2026` once they are days. */

@@ -16,7 +16,7 @@ import type { CentreDetails } from '../../centre.ts';
 import { ChangeForm as Wanted, type ChangeQuote, type StayDays } from '../../change-contract.ts';
 import { seniorCare } from '../../contract.ts';
 import { roomInWords, type RoomType } from '../../rooms.ts';
-import { detailsOf } from '../../stay.ts';
+import { detailsOf } from '../../stay-details.ts';
 import { changeQuoteFor } from '../queries.ts';
 import { CareWeekdays } from '../days/CareWeekdays.tsx';
 import { CentreDates } from '../days/CentreDates.tsx';

@@ -4,7 +4,8 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import type { CentreDetails } from '../../centre.ts';
 import { fromIn } from '../../rooms.ts';
-import { type Prices, priceTypes, type PriceType } from '../../stay.ts';
+import { priceTypes, type PriceType } from '../../stay.ts';
+import type { Prices } from '../../stay-price.ts';
 import styles from './CentrePrices.module.css';
 
 type Props = Pick<CentreDetails, 'openWeekdays' | 'rooms'> & { prices: Prices; canBook: boolean };
