@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
+import { instantElse } from '#shared/instant.ts';
 
 /** An instant of the specification's slots, as the schedule names it. */
-export const SlotInstant = z.pipe(
-  z.iso.datetime({ error: 'errors.slotUnselected' }),
-  z.transform((text) => new Date(text)),
-);
+export const SlotInstant = instantElse('errors.slotUnselected');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { call, circle, provider } from '#shared/call.ts';
 import { careService } from '#shared/services.ts';
 import { Booking } from './booking.ts';
@@ -23,11 +24,6 @@ export type ClosedOver = z.output<typeof ClosedOver>;
 export const ClosedTime = z.object({ timeZone: z.string(), appointments: z.array(ClosedOver) });
 export type ClosedTime = z.output<typeof ClosedTime>;
 
-const AnInstant = z.pipe(
-  z.iso.datetime({ error: 'errors.slotUnselected' }),
-  z.transform((text) => new Date(text)),
-);
-
 export const OfferForm = z.object({
   ...DeclineForm.shape,
   /** `declined`: the time is free at once. `change`: it stays held until the family has chosen. */
@@ -45,7 +41,7 @@ export const offers = {
     counted: 'booking.changed',
     summary:
       'Take another free time that the provider offers, at the same price; whoever is too late hears what is free now',
-    body: z.object({ startsAt: AnInstant }),
+    body: z.object({ startsAt: SlotInstant }),
     reply: booking,
     failures: ['not_found', 'already_answered', 'too_late', 'slot_taken', 'too_many_requests'],
   }),

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
+import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { call, circle, provider } from '#shared/call.ts';
+import { instantElse } from '#shared/instant.ts';
 import { careService } from '#shared/services.ts';
 import { Booking } from './booking.ts';
 import { DeclineForm, Request } from './request-contract.ts';
 
 const booking = z.object({ data: Booking });
 const request = z.object({ data: Request });
-
-const instantElse = (error: string) =>
-  z.pipe(
-    z.iso.datetime({ error }),
-    z.transform((text) => new Date(text)),
-  );
 
 /** Which of its times, by when it begins. */
 const whichTime = { startsAt: instantElse('errors.invalid_input') };
@@ -21,7 +17,7 @@ const FreeTimes = z.object({ times: z.array(z.string()) });
 const promised = { expectedCents: z.optional(z.int('errors.invalid_input')) };
 export const CancelledTime = z.object({ ...whichTime, ...promised });
 export const TakenAwayTime = z.object({ ...whichTime, ...DeclineForm.shape });
-export const MovedTimeForm = z.object({ ...whichTime, to: instantElse('errors.slotUnselected') });
+export const MovedTimeForm = z.object({ ...whichTime, to: SlotInstant });
 
 /** Single times of a booking, for kinds that let them go by themselves; from both sides. */
 export const singleTimes = {

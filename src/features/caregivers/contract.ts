@@ -3,14 +3,10 @@ import { Review, reviews } from '#features/reviews/contract.ts';
 import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { spare, whole } from '#features/search/query-schema.ts';
 import { call, publicly } from '#shared/call.ts';
+import { instantElse } from '#shared/instant.ts';
 import { CaregiverCard, CaregiverDetails } from './caregiver.ts';
 import { CaregiverSearch } from './search.ts';
 import { careServices } from './services.ts';
-
-const Instant = z.pipe(
-  z.iso.datetime({ error: 'errors.invalid_input' }),
-  z.transform((text) => new Date(text)),
-);
 
 /** So far the open hours of a caregiver are asked at once. */
 export const MOST_SCHEDULE_DAYS = 60;
@@ -49,7 +45,7 @@ export const caregivers = {
     summary:
       'The hours that a caregiver offers from an instant on, the taken ones too, and when the next visit can begin',
     query: z.object({
-      from: z.optional(spare(Instant)),
+      from: z.optional(spare(instantElse('errors.invalid_input'))),
       days: z._default(spare(whole(1, MOST_SCHEDULE_DAYS)), 14),
     }),
     reply: Schedule,

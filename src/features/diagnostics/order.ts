@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { trimmed } from '#features/account/credentials.ts';
 import { Zip } from '#features/account/profile.ts';
 import { NOTE_LIMIT } from '#features/bookings/question.ts';
@@ -34,10 +35,7 @@ export const OrderRequest = z.object({
   centerId: z.uuid('errors.invalid_input'),
   items: Basket,
   draw: z.enum(draws, 'errors.optionUnselected'),
-  startsAt: z.pipe(
-    z.iso.datetime({ error: 'errors.slotUnselected' }),
-    z.transform((text) => new Date(text)),
-  ),
+  startsAt: SlotInstant,
   /** Whom it is for, as a person’s id; left out for oneself. */
   familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
   /** Of the home, for a draw there. */

@@ -3,15 +3,11 @@ import { Review, reviews } from '#features/reviews/contract.ts';
 import { CountedChoices } from '#features/search/place-search.ts';
 import { spare, whole } from '#features/search/query-schema.ts';
 import { call, publicly } from '#shared/call.ts';
+import { instantElse } from '#shared/instant.ts';
 import { Mode } from './appointment-price.ts';
 import { DoctorCard, DoctorDetails } from './doctor.ts';
 import { DoctorSearch } from './search.ts';
 import { specialties } from './specialties.ts';
-
-const Instant = z.pipe(
-  z.iso.datetime({ error: 'errors.invalid_input' }),
-  z.transform((text) => new Date(text)),
-);
 
 /** So far the open slots of a doctor are asked at once. */
 export const MOST_SCHEDULE_DAYS = 60;
@@ -55,7 +51,7 @@ export const doctors = {
     access: publicly,
     summary: 'The slots that a doctor offers from an instant on, the taken ones too, and the next free one',
     query: z.object({
-      from: z.optional(spare(Instant)),
+      from: z.optional(spare(instantElse('errors.invalid_input'))),
       days: z._default(spare(whole(1, MOST_SCHEDULE_DAYS)), 14),
     }),
     reply: Schedule,
