@@ -179,6 +179,25 @@ export const bookings = {
   }),
 } as const;
 
+/** What booking is in every service that sells slots: what was booked is kept until it is paid, and a repetition books nothing more. */
+export const bookedBySlot = {
+  method: 'POST',
+  access: circle('bookings'),
+  idempotent: true,
+  counted: 'booking.made',
+  status: 201,
+  reply: z.object({ data: Booking }),
+  failures: [
+    'not_found',
+    'slot_taken',
+    'price_changed',
+    'too_many_unpaid',
+    'too_many_held',
+    'too_many_requests',
+    'key_reused',
+  ],
+} as const;
+
 /** What the specification has in the same words for every service that is booked by the hour: one, a list, and its end. */
 export const visitCalls = <const Of extends Service>(service: Of) =>
   ({

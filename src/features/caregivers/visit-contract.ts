@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Booking } from '#features/bookings/booking.ts';
-import { visitCalls } from '#features/bookings/contract.ts';
+import { bookedBySlot, visitCalls } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle } from '#shared/call.ts';
 import { VisitRequest } from './visit.ts';
@@ -12,24 +12,10 @@ const booking = z.object({ data: Booking });
 export const careVisits = {
   book: call({
     service: 'caregiver',
-    method: 'POST',
+    ...bookedBySlot,
     path: '/visits/v1.0/book',
-    access: circle('bookings'),
-    idempotent: true,
-    counted: 'booking.made',
     summary: 'Book a visit of some hours at home: its hours are kept until it is paid',
     body: VisitRequest,
-    status: 201,
-    reply: booking,
-    failures: [
-      'not_found',
-      'slot_taken',
-      'price_changed',
-      'too_many_unpaid',
-      'too_many_held',
-      'too_many_requests',
-      'key_reused',
-    ],
   }),
   ...visitCalls('caregiver'),
   move: call({

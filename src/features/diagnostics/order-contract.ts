@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Booking, BookingCard } from '#features/bookings/booking.ts';
-import { bookings } from '#features/bookings/contract.ts';
+import { bookedBySlot, bookings } from '#features/bookings/contract.ts';
 import { Tab } from '#features/bookings/status.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle, self } from '#shared/call.ts';
@@ -15,24 +15,10 @@ const booking = z.object({ data: Booking });
 export const labOrders = {
   book: call({
     service,
-    method: 'POST',
+    ...bookedBySlot,
     path: '/orders/v1.0/book',
-    access: circle('bookings'),
-    idempotent: true,
-    counted: 'booking.made',
     summary: 'Order the tests of a cart: a chair is kept until they are paid',
     body: OrderRequest,
-    status: 201,
-    reply: booking,
-    failures: [
-      'not_found',
-      'slot_taken',
-      'price_changed',
-      'too_many_unpaid',
-      'too_many_held',
-      'too_many_requests',
-      'key_reused',
-    ],
   }),
   move: call({
     service,

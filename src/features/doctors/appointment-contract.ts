@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Booking } from '#features/bookings/booking.ts';
-import { visitCalls } from '#features/bookings/contract.ts';
+import { bookedBySlot, visitCalls } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle, publicly } from '#shared/call.ts';
 import { AppointmentRequest, HoldKey } from './appointment.ts';
@@ -33,24 +33,10 @@ export const appointments = {
   }),
   book: call({
     service: 'telehealth',
-    method: 'POST',
+    ...bookedBySlot,
     path: '/appointments/v1.0/book',
-    access: circle('bookings'),
-    idempotent: true,
-    counted: 'booking.made',
     summary: 'Book an appointment: its slot is kept until it is paid',
     body: AppointmentRequest,
-    status: 201,
-    reply: booking,
-    failures: [
-      'not_found',
-      'slot_taken',
-      'price_changed',
-      'too_many_unpaid',
-      'too_many_held',
-      'too_many_requests',
-      'key_reused',
-    ],
   }),
   ...visitCalls('telehealth'),
   move: call({
