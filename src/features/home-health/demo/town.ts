@@ -69,17 +69,16 @@ async function seedAgencies(db: Db, now: Date): Promise<void> {
   await followEvidence(db, verified.map(idOf));
   for (const one of told) {
     await writePlansTaken(db, idOf(one), one.plans);
-    await insertProfessionals(
-      db,
-      idOf(one),
-      one.people.map(({ years, hair, skin, languages, ...person }) => ({
+    await insertProfessionals(db, {
+      providerId: idOf(one),
+      added: one.people.map(({ years, hair, skin, languages, ...person }) => ({
         ...person,
         id: demoId(`professional ${person.name}`),
         languages: [...languages],
         since: now.getUTCFullYear() - years,
         art: { seed: person.name, outfit: 'scrubs', tint: 'pine', hair, skin },
       })),
-    );
+    });
   }
 }
 

@@ -30,8 +30,10 @@ export const professionalById = (db: Db, id: string) =>
 
 type NewProfessional = Omit<ProfessionalForm, '_id'> & { id?: string; art?: Record<string, string> };
 
-/** In the transaction that has locked the agency. */
-export async function insertProfessionals(db: Db, providerId: string, added: readonly NewProfessional[], first = 0) {
+type Additions = { providerId: string; added: readonly NewProfessional[]; first?: number };
+
+/** Lists them in this order, from the place `first` on. In the transaction that has locked the agency. */
+export async function insertProfessionals(db: Db, { providerId, added, first = 0 }: Additions) {
   if (added.length === 0) return;
   await db
     .insertInto('agency_professionals')
@@ -65,7 +67,7 @@ export async function writeProfessionals(
     .where(sql<boolean>`agency_professionals.id <> all(${kept}::uuid[])`)
     .execute();
   for (const [position, { _id: id, about, ...one }] of people.entries()) {
-    if (id === null) await insertProfessionals(db, providerId, [{ ...one, about }], position);
+    if (id === null) await insertProfessionals(db, { providerId, added: [{ ...one, about }], first: position });
     else {
       const { numUpdatedRows } = await db
         .updateTable('agency_professionals')

@@ -38,7 +38,7 @@ export async function anAgency(
   };
   await insertAgencies(db, [agency]);
   const professionalId = randomUUID();
-  await insertProfessionals(db, agency.id, [{ ...aNurse, id: professionalId }]);
+  await insertProfessionals(db, { providerId: agency.id, added: [{ ...aNurse, id: professionalId }] });
   const host = managerId === undefined ? (await aPerson(db, { firstName: 'Olga' })).id : managerId;
   if (host) await insertManagers(db, [{ providerId: agency.id, userId: host }]);
   return { ...agency, managerId: host, professionalId };
