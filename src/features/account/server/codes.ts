@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Failure, type FailureCode } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
+import { hashOf } from '#server/hash-of.ts';
 import { CODE_SECONDS, RESEND_AFTER_SECONDS } from '../credentials.ts';
 import {
   type AskedFor,
@@ -20,7 +21,6 @@ const TICKET_SECONDS = 900;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 /** The id of the row is the key, so that equal codes do not look equal. */
 const hashOfCode = (id: string, code: string) => createHmac('sha256', id).update(code).digest('base64url');
-const hashOfTicket = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
 /** Makes the only code of an address that counts from now on for whoever asks; answers its six digits, which are stored nowhere. */
 export async function issueCode(db: Db, address: AskedFor, now: Date): Promise<string> {
@@ -45,7 +45,7 @@ export async function redeemCode(
     if (!(await spendCode(db, counted.id, now))) throw refusal('code_expired');
     const ticket = randomBytes(32).toString('base64url');
     const expiresAt = later(now, TICKET_SECONDS);
-    await insertTicket(db, { ...address, hash: hashOfTicket(ticket), userId, expiresAt });
+    await insertTicket(db, { ...address, hash: hashOf(ticket), userId, expiresAt });
     return { ticket, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -60,9 +60,9 @@ const refusal = (code: FailureCode) =>
 
 /** Uses a ticket up. Throws `ticket_expired`. */
 export async function useTicket(db: Db, { ticket, purpose, now }: { ticket: string; purpose: Purpose; now: Date }) {
-  const found = await spendTicket(db, { hash: hashOfTicket(ticket), purpose, now });
+  const found = await spendTicket(db, { hash: hashOf(ticket), purpose, now });
   if (!found) throw new Failure('ticket_expired');
   return found;
 }
 
-export const isAliveTicket = (db: Db, ticket: string, now: Date) => isTicketAlive(db, hashOfTicket(ticket), now);
+export const isAliveTicket = (db: Db, ticket: string, now: Date) => isTicketAlive(db, hashOf(ticket), now);

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
+import { hashOf } from '#server/hash-of.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { browserName } from './browser-name.ts';
@@ -20,7 +21,6 @@ const KNOWN_SECONDS = (KNOWN_DAYS * DAY_MS) / 1000;
 /** Two browsers without a cookie that look alike and come within so long are one that sent its log-in twice. */
 const TWICE_MS = MINUTE_MS;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const knownSince = (now: Date) => new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
 
 type DeviceContext = Pick<Context, 'db' | 'deviceCookie' | 'now'>;

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { placesWith } from '#shared/place-roles.ts';
 import type { Db } from '#server/db/db.ts';
+import { hashOf } from '#server/hash-of.ts';
 import type { Context, User } from '#server/http/handlers.ts';
 import type { KnownUsers, Owner } from '#server/http/known-users.ts';
 import { silenceAccount, silenceSessions } from '#server/ports/push/devices.ts';
@@ -37,7 +38,6 @@ export type Tokens = {
   expiresInSeconds: number;
 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const secret = () => randomBytes(32).toString('base64url');
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 

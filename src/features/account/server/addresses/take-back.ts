@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { accountMessage } from '../account-messages.ts';
 import { voidResets } from '../code-store.ts';
 import { forgetDevices } from '../device-store.ts';
@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { post } from '#features/preferences/server/post.ts';
+import { hashOf } from '#server/hash-of.ts';
 import { Failure } from '#shared/failure.ts';
 import {
   addressesOf,
@@ -24,9 +25,6 @@ import {
 } from './address-store.ts';
 import { provePhone } from './prove-phone.ts';
 
-/** The only form in which a key is kept. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
 /**
  * Gives an account its former address back, to whoever has the key that was mailed there. Whoever changed it knew the password:
  * it opens nothing any more, nor does any session, passkey or app that came since. Throws `change_closed`.
@@ -36,10 +34,10 @@ export async function takeBack(key: string, context: Context): Promise<void> {
   await limits.take('codeTryClient', client);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction().execute(async (db) => {
-    const userId = await ownerOfChange(db, hashOfKey(key));
+    const userId = await ownerOfChange(db, hashOf(key));
     // held first: nobody may change the address once more meanwhile, and keep a key to that
     const before = userId && (await addressesOf(db, userId, { isHeld: true }));
-    const change = before && (await closeChange(db, hashOfKey(key), now));
+    const change = before && (await closeChange(db, hashOf(key), now));
     if (!change) throw new Failure('change_closed');
     const { channel, old_address: address, changed_at: since } = change;
     await restore(db, { userId, channel, address, now });

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { post } from '#features/preferences/server/post.ts';
 import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import { audit } from '#server/audit.ts';
+import { hashOf } from '#server/hash-of.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { dayIn } from '#shared/dates.ts';
@@ -14,8 +15,6 @@ import { openSession } from '../sessions.ts';
 import { type Account, accountById } from '../store.ts';
 import { welcome } from '../welcome.ts';
 import { awayOf, endAway, leaverOf, lockAccount } from './away-store.ts';
-
-const hashOf = (step: string) => createHash('sha256').update(step).digest('base64url');
 
 /** After a whole proof of who it is. Throws `come_back_due`, with the step to name, when the account is away. */
 export async function askToComeBack(account: Account, { db, now }: Context): Promise<void> {

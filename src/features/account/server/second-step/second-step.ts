@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import { languageNamed } from '#server/http/language.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { post } from '#features/preferences/server/post.ts';
+import { hashOf } from '#server/hash-of.ts';
 import type { LoggedIn } from '../../logged-in.ts';
 import { STEP_SECONDS, STEP_TRIES, TRUSTED_DAYS } from '../../second-step.ts';
 import { askToComeBack } from '../away/come-back.ts';
@@ -15,8 +16,6 @@ import { welcome } from '../welcome.ts';
 import { factorOf, recoveryCodesLeft } from './factor-store.ts';
 import { spendSecondCode } from './judge-code.ts';
 import { countStepTry, insertStep, spendStep } from './step-store.ts';
-
-const hashOf = (step: string) => createHash('sha256').update(step).digest('base64url');
 
 /** The key under which wrong second codes of an account are counted, for all devices that it has not logged in on. */
 export const secondGuessesAt = (userId: string): string => `second ${userId}`;

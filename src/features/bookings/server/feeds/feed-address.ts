@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { auditLook } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
+import { hashOf } from '#server/hash-of.ts';
 import { fileOf } from '#server/http/file-of.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { type AnyCall, fill } from '#shared/call.ts';
@@ -9,8 +10,6 @@ import { services } from '#shared/services.ts';
 import type { CalendarFeed } from '../../feed-contract.ts';
 import { removeFeed, writeFeed } from './feed-store.ts';
 import type { FeedTime } from './feed-times-store.ts';
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Makes the address by which a calendar calls `read`, at a place or without one, and stops the former one. Nothing but its hash is kept. */
 export async function makeAddress(

@@ -8,7 +8,6 @@ import {
   setPhone,
   voidOtherChanges,
 } from '#features/account/server/addresses/address-store.ts';
-import { hashOfKey } from '#features/account/server/addresses/take-back.ts';
 import { voidResets } from '#features/account/server/code-store.ts';
 import { issueCode, redeemCode, useTicket } from '#features/account/server/codes.ts';
 import { noteStep } from '#features/account/server/note-step.ts';
@@ -22,6 +21,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { post, type WrittenLetter } from '#features/preferences/server/post.ts';
+import { hashOf } from '#server/hash-of.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import { requireProof } from '../proof.ts';
@@ -129,7 +129,7 @@ async function told(
       channel: target.channel,
       oldAddress: old,
       newAddress: target.target,
-      keyHash: hashOfKey(key),
+      keyHash: hashOf(key),
       now,
       expiresAt: new Date(now.getTime() + TAKE_BACK_HOURS * HOUR_MS),
     });
