@@ -63,15 +63,20 @@ export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>, isWo
     queryKey: [...keyOf(call), input, 'maybe'] as readonly unknown[],
     queryFn: async ({ client, signal }): Promise<Reply<C> | null> => {
       if (typeof window !== 'undefined' && !isWorthAsking()) return null; // the device knows it, the server asks
-      try {
-        return await senderOf(client)(call, input, { signal });
-      } catch (error) {
-        if (error instanceof Failure && error.code === 'not_found') return null;
-        throw error;
-      }
+      return orNull(senderOf(client)(call, input, { signal }));
     },
     ...(call.isKept && keptOptions),
   });
+}
+
+/** What was asked for, or null where it was not found. */
+export async function orNull<Asked>(asked: Promise<Asked>): Promise<Asked | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return null;
+    throw error;
+  }
 }
 
 // What is kept on the device is there without a connection, too.

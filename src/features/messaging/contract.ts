@@ -34,9 +34,10 @@ export const messaging = {
     method: 'GET',
     path: '/messaging/v1.0/with/:providerId',
     access: circle('messages'),
-    summary: 'The conversation with a provider, begun or not; not found where nothing connects the two',
+    summary:
+      'The conversation with a provider, begun or not; null where nothing connects the two, which pages of providers ask of everybody',
     query: z.object({ for: z.optional(z.uuid('errors.invalid_input')) }),
-    reply: one,
+    reply: z.object({ data: z.nullable(Talk) }),
     failures: ['not_found'],
   }),
   begin: call({

@@ -27,7 +27,7 @@ export const messagingHandlers: Handlers<typeof messaging> = {
     if (known) return { data: await shown(context, known.id) };
     const standing = await standingBetween(db, { personId, providerId }, context);
     const names = await namesOfPair(db, { personId, providerId });
-    if (!names || !standing) throw new Failure('not_found');
+    if (!names || !standing) return { data: null };
     return {
       data: {
         ...nothingSaid,

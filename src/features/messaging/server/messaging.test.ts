@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { writeLink } from '#features/circle/server/link-store.ts';
@@ -48,7 +49,9 @@ test('before a booking there is nothing to write in; with one, family and center
   await expect(begin(town.elena, 'Hello')).rejects.toMatchObject({ code: 'conversation_over' });
   const { messaging } = await t.as(town.elena);
   const withCentre = () => messaging.with({ params: { providerId: town.centre.id }, query: {} });
-  await expect(withCentre()).rejects.toMatchObject({ code: 'not_found' });
+  // Of a center that nothing connects one with as of one that is not there.
+  expect(await withCentre()).toEqual({ data: null });
+  expect(await messaging.with({ params: { providerId: randomUUID() }, query: {} })).toEqual({ data: null });
   await stayOf(town.elena);
   expect((await withCentre()).data).toMatchObject({ _id: null, standing: 'open', messages: [] });
   const id = await begin(town.elena, 'Is the ramp secret?');

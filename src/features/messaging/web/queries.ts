@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { personIn } from '#features/family/web/named-person.ts';
+import type { Reply } from '#shared/call.ts';
 import { pageIn } from '#web/page-in.ts';
-import { callQuery, callQueryOrNull, keyOf, unasked } from '#web/queries.ts';
+import { callQuery, callQueryOrNull, keyOf, orNull, senderOf, unasked } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
 import { messaging } from '../contract.ts';
@@ -18,12 +20,11 @@ export function inboxIn(search: URLSearchParams) {
 /** The conversation that the address names; null when it is not one of mine. */
 export function talkAt(rest: string | undefined, search: URLSearchParams) {
   refreshOn(['threads', 'family'], keyOf(messaging.one));
-  refreshOn(['threads', 'family'], keyOf(messaging.with));
   const named = talkIn(rest);
   if (!named) return unasked(messaging.one);
   return 'id' in named
     ? callQueryOrNull(messaging.one, { params: { id: named.id }, query: {} })
-    : callQueryOrNull(messaging.with, { params: named, query: { for: personIn(search) } });
+    : talkWith(named.providerId, personIn(search));
 }
 
 /** In how many conversations something is new. */
@@ -32,10 +33,17 @@ export function newMessages() {
   return callQuery(messaging.unread, {});
 }
 
-/** The conversation with a provider, where there may be one. */
+/** The conversation with a provider; null where there is none, so that a page which is of it has the status 404. */
 export function talkWith(providerId: string, personId: string | undefined) {
   refreshOn(['threads', 'family'], keyOf(messaging.with));
-  return callQueryOrNull(messaging.with, { params: { providerId }, query: { for: personId } });
+  const asked = { params: { providerId }, query: { for: personId } };
+  return queryOptions({
+    queryKey: [...keyOf(messaging.with), asked] as readonly unknown[],
+    queryFn: async ({ client, signal }): Promise<Reply<typeof messaging.one> | null> => {
+      const data = (await orNull(senderOf(client)(messaging.with, asked, { signal })))?.data;
+      return data ? { data } : null;
+    },
+  });
 }
 
 /** The conversation with the family of a booking, for whoever answers at its place. */

@@ -32,7 +32,9 @@ const begun = async (by: 'video' | 'chat' = 'video') => {
 };
 const conversation = async () => {
   const { messaging } = await t.as(party.rosa);
-  return (await messaging.with({ params: { providerId: party.clinician.id }, query: {} })).data;
+  const { data } = await messaging.with({ params: { providerId: party.clinician.id }, query: {} });
+  if (!data) throw new Error('Nothing connects the two.');
+  return data;
 };
 const invite = async (id: string) =>
   (await t.as(party.rosa)).videoVisits.invite({

@@ -32,7 +32,7 @@ const open = (person: Someone, id: string) => openTab(t, `/videoCall/visit/${id}
 const said = async () => {
   const { messaging } = await t.as(party.rosa);
   const { data } = await messaging.with({ params: { providerId: party.clinician.id }, query: {} });
-  return data.messages.map(({ name, words }) => [name, words]);
+  return data?.messages.map(({ name, words }) => [name, words]);
 };
 
 test('a visit in writing: one tap, the waiting room, and the conversation', async () => {
