@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Booking } from '#features/bookings/booking.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
@@ -115,7 +115,14 @@ test('free times are those of the clock and the days of whoever moves a visit, w
   screen.getByText('Times are in Central European Time, the small ones in Pacific Time.');
   await userEvent.click(early);
   expect((await screen.findByTestId('slot-held')).textContent).toMatch(
-    /^Tuesday, June 16, 12:00\sAM, Central European Time \(Mon, Jun 15, 3:00\sPM, Pacific Time\) is kept for you/,
+    /^Tue, Jun 16, 12:00\sAM, Central European Time \(Mon, Jun 15, 3:00\sPM, Pacific Time\) is kept for youUntil 6:15\sPM\./,
+  );
+  // On the same day the doctor’s clock stands beside the time that was chosen, and is not said again.
+  await userEvent.click(screen.getByTestId(`slots-${at('11:00', '2026-06-16')}`));
+  await waitFor(() =>
+    expect(screen.getByTestId('slot-held').textContent).toMatch(
+      /^Tue, Jun 16, 8:00\sPM, Central European Time is kept for you/,
+    ),
   );
 });
 

@@ -1,6 +1,6 @@
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { untilClock } from '#web/moment-in-words.ts';
+import { ownClock } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './Booking.module.css';
@@ -15,7 +15,7 @@ export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
   const locale = useLocale();
   const { refusal, until, isOver, isHolding } = hold;
   const words = useSlotWords(timeZone);
-  const moment = time ? words.moment(time) : '';
+  const moment = time ? words.brief(time) : '';
   const nearest = String(refusal?.values['nearest'] ?? '')
     .split(',')
     .filter(Boolean);
@@ -55,7 +55,7 @@ export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
   if (until)
     return (
       <Notice isLive title={t('doctors.book.kept', { moment })} data-testid="slot-held">
-        {t('doctors.book.keptFor', { time: untilClock(until, { timeZone, locale }) })}
+        {t('doctors.book.keptFor', { time: ownClock(until, locale) })}
       </Notice>
     );
   return isHolding ? <Notice isLive>{t('doctors.book.keeping', { moment })}</Notice> : null;
