@@ -16,7 +16,7 @@ import { clockZone, deviceZone } from '#web/device-zone.ts';
 import { bringFonts } from '#web/fonts.ts';
 import { goHomeAfterChunkFailure } from './load-failures.ts';
 import { readHydrationState } from './hydration-state.ts';
-import { hydrateRoot } from './hydrate-root.ts';
+import { createRoot, hydrateRoot } from './hydrate-root.ts';
 import { bringSpokenWords, rememberedLanguage, speak, spokenLanguage } from '#web/i18n/speaking.ts';
 import { bringWords } from '#web/i18n/words.tsx';
 import { openRouter } from '#web/router.ts';
@@ -120,17 +120,18 @@ if (!container) throw new Error('The document has no #app.');
 restoreLinks(container);
 if (isMine) awaitWhole();
 else container.replaceChildren();
-// React hydrates a transition in slices, so that taps are handled in between.
+const screen = (
+  <LoginHint value={{ isLoggedIn, reader: isMine ? reader : undefined }}>
+    <App client={client} language={language} installation={installation} now={now}>
+      <BrowserApp router={router} opening={opening} />
+    </App>
+  </LoginHint>
+);
+const telling = { onRecoverableError: (error: unknown) => console.error('hydration', error) };
+// React hydrates a transition in slices, so that taps are handled in between. What is rendered anew has no first rendering to agree with.
 startTransition(() => {
-  hydrateRoot(
-    container,
-    <LoginHint value={{ isLoggedIn, reader: isMine ? reader : undefined }}>
-      <App client={client} language={language} installation={installation} now={now}>
-        <BrowserApp router={router} opening={opening} />
-      </App>
-    </LoginHint>,
-    { onRecoverableError: (error) => console.error('hydration', error) },
-  );
+  if (isMine) hydrateRoot(container, screen, telling);
+  else createRoot(container, telling).render(screen);
 });
 
 /** For private pages that the server renders. Visitors are not asked: the first question takes a slow phone 100 ms. */
