@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { bookingKinds } from '../src/app/server/booking-kinds.ts';
+import { threadKinds } from '../src/app/server/thread-kinds.ts';
 import { aPerson, type Person } from '../src/features/account/server/seed.ts';
 import { inboxOf } from '../src/features/messaging/server/inbox-store.ts';
+import { shownTalk } from '../src/features/messaging/server/present-talk.ts';
 import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
+import { wordsOf } from '../src/server/words.ts';
 import { atEnd } from './closing.ts';
 import { compared, type Line, median, perSecond } from './report.ts';
 import { emptyDatabase, openDatabase, openFolder, type Say } from './world.ts';
@@ -11,7 +15,10 @@ export type MessagesPlan = { messages: number; seconds: number; rounds: number; 
 const THREADS = 200;
 const now = new Date('2026-06-15T16:00:00Z');
 
-/** A search through all messages of one account, with names, counts and what was found, beside the bare statement that finds them. */
+/**
+ * A search through all messages of one account, with names, counts and what was found, beside the bare statement that finds them; and
+ * opening a long conversation beside a short one.
+ */
 export async function benchMessages({ messages, seconds, rounds, say }: MessagesPlan): Promise<Line[]> {
   const url = await emptyDatabase(await openDatabase(openFolder(), say), 'messages');
   const pool = openPool({ url, size: 4, onError: () => undefined });
@@ -44,7 +51,42 @@ export async function benchMessages({ messages, seconds, rounds, say }: Messages
       unit: perSecond,
       least: 0.2,
     }),
+    await openingOf(db, { seconds, rounds }),
   ];
+}
+
+const [LONG, SHORT] = [10_000, 50];
+
+/** The newest messages of a conversation, as its page asks for them, whatever has been said before. */
+async function openingOf(db: Db, { seconds, rounds }: Pick<MessagesPlan, 'seconds' | 'rounds'>): Promise<Line> {
+  const rates = { long: [] as number[], short: [] as number[] };
+  const open = { long: await openerOf(db, LONG), short: await openerOf(db, SHORT) };
+  await sql`analyze`.execute(db);
+  for (let round = 0; round < rounds; round += 1) {
+    rates.short.push(await rateOf(open.short, seconds));
+    rates.long.push(await rateOf(open.long, seconds));
+  }
+  return compared({
+    goal: 'V2',
+    measure: `opening a conversation of ${LONG.toLocaleString('en-US')} messages, beside one of ${SHORT}`,
+    ours: median(rates.long),
+    floor: median(rates.short),
+    unit: perSecond,
+    least: 0.8,
+  });
+}
+
+/** Opens the one conversation of a new account, which holds so many messages. */
+async function openerOf(db: Db, messages: number): Promise<() => Promise<unknown>> {
+  const reader = await aPerson(db);
+  await writeTalks(db, reader, messages, 1);
+  const seeker = { as: 'asker' as const, userId: reader.id, now };
+  const [talk] = await inboxOf(db, { seeker, q: '', page: 1 });
+  if (!talk) throw new Error('There is no conversation.');
+  const open = () => shownTalk(db, { id: talk.id, seeker, threadKinds, bookingKinds, t: wordsOf('en'), now });
+  const { data } = await open();
+  if (data.messages.length === 0) throw new Error('The conversation is empty.');
+  return open;
 }
 
 /** Searches one after the other, each for another word. */
@@ -58,14 +100,14 @@ async function rateOf(search: (word: string) => Promise<unknown>, seconds: numbe
   return (count * 1000) / (performance.now() - begun);
 }
 
-async function writeTalks(db: Db, { id: userId, personId }: Person, messages: number) {
+async function writeTalks(db: Db, { id: userId, personId }: Person, messages: number, talks = THREADS) {
   await sql`insert into threads (kind, user_id, person_id, client_id, last_sequence, created_at, last_at)
-    select 'ticket', ${userId}, ${personId}, 'bench-' || number, ${messages / THREADS}, ${now}, ${now}
-    from generate_series(1, ${THREADS}) as number`.execute(db);
+    select 'ticket', ${userId}, ${personId}, 'bench-' || number, ${messages / talks}, ${now}, ${now}
+    from generate_series(1, ${talks}) as number`.execute(db);
   await sql`insert into thread_messages (thread_id, sequence, side, user_id, client_id, reach, words, written_at)
     select threads.id, number, 'asker', ${userId}, 'bench-' || number, array[threads.person_id],
       'word' || ((number * 7919 + hashtext(threads.client_id)) % 997 + 997) % 997 || 'x and the other things that are said of a day', ${now}
-    from threads cross join generate_series(1, ${messages / THREADS}) as number where threads.user_id = ${userId}`.execute(
+    from threads cross join generate_series(1, ${messages / talks}) as number where threads.user_id = ${userId}`.execute(
     db,
   );
 }
