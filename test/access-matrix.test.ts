@@ -53,6 +53,8 @@ const narrower: Record<string, readonly Seat[]> = {
   'intake.give': ['Rosa'],
   'visitSummaries.showable': ['Rosa'],
   'visitSummaries.show': ['Rosa'],
+  'shownFiles.offered': ['Rosa'],
+  'shownFiles.show': ['Rosa'],
   // One’s own account stands in the address; for others the body says whom.
   'intake.last': ['Rosa'],
   // An insurance card is for those who may both see the records and pay.

@@ -57,6 +57,11 @@ export const foreignVisitIds: Record<string, ForeignId> = {
     foreign: 'appointment',
     input: (id, { elsewhere }) => ({ params: { id }, body: { summaryId: elsewhere, shows: true } }),
   },
+  'shownFiles.offered': inPath('appointment'),
+  'shownFiles.show': {
+    foreign: 'appointment',
+    input: (id, { elsewhere }) => ({ params: { id }, body: { fileId: elsewhere, shows: true } }),
+  },
   'careVisitNotes.ofVisit': inPath('careVisit'),
   'videoVisits.one': inPath('appointment'),
   'videoVisits.check': inPath('appointment', { camera: 'works', microphone: 'works', hears: true, network: 'good' }),

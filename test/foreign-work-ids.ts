@@ -59,6 +59,7 @@ export const foreignWorkIds: Record<string, ForeignId> = {
   'partnerSummaries.sign': inPath('appointment', { version: 0, notes: 'Mallory was here.' }),
   'partnerSummaries.add': inPath('appointment', { after: 0, words: 'Mallory was here.' }),
   'partnerSummaries.shown': inPath('appointment'),
+  'partnerRecords.shown': inPath('appointment'),
   'partnerSummaries.renameTemplate': inPath('template', { name: 'Mallory was here.' }),
   'partnerSummaries.removeTemplate': inPath('template'),
   'partnerVideoVisits.admit': inPath('appointment'),

@@ -111,6 +111,8 @@ export async function worldOf(t: TestApp): Promise<World> {
     'doctorProfiles.id': [doctor],
     'visitSummaries.id': await signedVisits(t),
     'partnerSummaries.id': visits,
+    'partnerRecords.id': visits,
+    'shownFiles.id': [...visitsAsked, ...visits],
     'videoVisits.id': [...visitsAsked, ...visits],
     'partnerVideoVisits.id': visits,
     'appointments.id': [...visitsAsked, ...visits],

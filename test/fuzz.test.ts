@@ -24,7 +24,7 @@ const workers = ['manager', 'doctor', 'caregiver', 'lab'] as const;
 let people: Record<'family' | 'staff' | (typeof workers)[number], Record<string, string>>;
 /** What only a provider of that kind has in the workspace. */
 const workOf: Partial<Record<(typeof workers)[number], RegExp>> = {
-  doctor: /^(partnerSummaries|partnerVideoVisits|doctorProfiles|workingHours|offers|calendarFeeds)\./,
+  doctor: /^(partnerSummaries|partnerRecords|partnerVideoVisits|doctorProfiles|workingHours|offers|calendarFeeds)\./,
   caregiver: /^caregiverProfiles\./,
   lab: /^(labWork|labProfiles)\./,
 };

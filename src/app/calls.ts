@@ -32,7 +32,9 @@ import { enquiries } from '#features/enquiries/contract.ts';
 import { partnerEnquiries } from '#features/enquiries/partner-contract.ts';
 import { family } from '#features/family/contract.ts';
 import { healthRecords } from '#features/health-records/contract.ts';
+import { partnerRecords } from '#features/health-records/partner-contract.ts';
 import { recordLinks, sharedRecords } from '#features/health-records/record-links.ts';
+import { shownFiles } from '#features/health-records/shown-files.ts';
 import { insurance } from '#features/insurance/contract.ts';
 import { intake } from '#features/intake/contract.ts';
 import { leadRequests } from '#features/lead-requests/contract.ts';
@@ -117,6 +119,8 @@ export const calls = {
   careVisitNotes,
   healthRecords,
   recordLinks,
+  shownFiles,
+  partnerRecords,
   sharedRecords,
   medication,
   leads,

@@ -30,6 +30,10 @@ import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
 import { favouriteHandlers } from '#features/favourites/server/handlers.ts';
 import { recordLinksHandlers, sharedRecordsHandlers } from '#features/health-records/server/links/link-handlers.ts';
+import {
+  partnerRecordsHandlers,
+  shownFilesHandlers,
+} from '#features/health-records/server/shown/shown-files-handlers.ts';
 import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
 import { messagingHandlers } from '#features/messaging/server/handlers.ts';
 import { partnerMessagingHandlers } from '#features/messaging/server/partner-handlers.ts';
@@ -121,6 +125,8 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   centrePartner: centrePartnerHandlers,
   healthRecords: healthRecordsHandlers,
   recordLinks: recordLinksHandlers,
+  shownFiles: shownFilesHandlers,
+  partnerRecords: partnerRecordsHandlers,
   sharedRecords: sharedRecordsHandlers,
   medication: medicationHandlers,
   leads: leadsHandlers,

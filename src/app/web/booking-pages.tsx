@@ -15,6 +15,9 @@ const ShowSummaries = openedPart(
 const ShownSummaries = openedPart(
   async () => (await import('#features/visit-summaries/web/ShownSummaries.tsx')).ShownSummaries,
 );
+const ShownFiles = openedPart(
+  async () => (await import('#features/health-records/web/shown/ShownFiles.tsx')).ShownFiles,
+);
 const LabOutcome = openedPart(async () => (await import('#features/diagnostics/web/orders/LabOutcome.tsx')).LabOutcome);
 const VisitNote = openedPart(async () => (await import('#features/caregivers/web/note/VisitNote.tsx')).VisitNote);
 const WriteVisitNote = openedPart(
@@ -67,6 +70,7 @@ const visitParts: PartsOfKind = {
   shown: ({ _id: bookingId }) => (
     <Suspense>
       <ShownSummaries bookingId={bookingId} />
+      <ShownFiles bookingId={bookingId} />
     </Suspense>
   ),
 };

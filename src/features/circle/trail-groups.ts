@@ -8,7 +8,7 @@ import { saidOf } from './trail-line.ts';
 /** The kinds of things that a trail is about, each with what belongs to it; the words are `circle.trail.thing.<name>`. */
 const subjectsOf = {
   bookings: ['booking', 'bookings', 'day', 'coming', 'waiting', 'timeOff', 'earnings'],
-  health: ['health', 'careNotes', 'summary', 'visitNote', 'lab', 'intake', 'reports', 'shown'],
+  health: ['health', 'careNotes', 'summary', 'visitNote', 'lab', 'intake', 'reports', 'shown', 'shownFile'],
   insurance: ['insurance'],
   messages: ['messages', 'enquiry'],
   video: ['video'],

@@ -27,6 +27,7 @@ const subjects = [
   'tour',
   'reports',
   'shown',
+  'shownFile',
   'video',
   'messages',
   'timeOff',
@@ -68,6 +69,7 @@ const prefixes: Record<string, TrailSubject> = {
   lab_order: 'lab',
   lab_orders: 'lab',
   shown_summary: 'shown',
+  shown_record: 'shownFile',
   insurance: 'insurance',
   intake: 'intake',
   relation: 'relation',
@@ -143,11 +145,12 @@ export const told: Record<TrailAction, readonly TrailSubject[]> = {
     'coming',
     'waiting',
     'shown',
+    'shownFile',
     'security',
     ...securitySteps,
     ...leavingSteps,
   ],
-  share: ['health', 'relation', 'intake', 'insurance', 'reports', 'shown', 'video'],
+  share: ['health', 'relation', 'intake', 'insurance', 'reports', 'shown', 'shownFile', 'video'],
 };
 
 const steps: Record<string, readonly TrailSubject[]> = { security: securitySteps, account: leavingSteps };

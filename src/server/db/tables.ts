@@ -1061,6 +1061,13 @@ export interface Tables {
     proven_at: Instant | null;
     place_id: string | null;
   };
+  shown_record_files: {
+    booking_id: string;
+    file_id: string;
+    record_id: string;
+    shown_by: string | null;
+    shown_at: Instant;
+  };
   shown_summaries: {
     booking_id: string;
     summary_id: string;

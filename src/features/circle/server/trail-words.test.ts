@@ -18,10 +18,11 @@ function notedInCode(): string[] {
 
 function notedIn(source: string): string[] {
   const notes =
-    /\b(audit|auditAll|auditReading|auditLook|calendarReply)\((?!\))[^;]*?subject: (?:[`']([\w-]+)|(INTAKE|subjectOf\())/g;
+    /\b(audit|auditAll|auditReading|auditLook|calendarReply|changeShown)\((?!\))[^;]*?subject: (?:[`']([\w-]+)|(INTAKE|subjectOf\())/g;
   return [...source.matchAll(notes)].flatMap(([call, by = '', subject, name = '']) => {
     // One word, or two of which it depends.
     const [, ...written] = /action: (?:\w+ \? '(\w+)' : )?'(\w+)'/.exec(call) ?? [];
+    if (by === 'changeShown') return ['share', 'write'].map((action) => `${action} ${subject ?? ''}`);
     const actions = by === 'audit' || by === 'auditAll' ? written.filter((action) => action !== undefined) : ['read'];
     return (actions.length > 0 ? actions : ['read', 'write']).map((each) => `${each} ${subject ?? named[name] ?? ''}`);
   });

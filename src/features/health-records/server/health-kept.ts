@@ -16,6 +16,13 @@ export const healthKept: Keeping = {
       end: 'erased',
     },
     {
+      table: 'shown_record_files',
+      of: [{ table: 'health_records', column: 'record_id' }],
+      names: ['shown_by'],
+      copy: ['shown_at'],
+      end: 'erased',
+    },
+    {
       table: 'record_link_looks',
       of: [{ table: 'record_links', column: 'link_id' }],
       copy: ['at', 'browser', 'system'],

@@ -4,6 +4,10 @@ import { aPerson } from '#features/account/server/seed.ts';
 import { bookingKinds, kindsByName } from '#app/server/booking-kinds.ts';
 import { aClientId } from '#features/threads/server/seed.ts';
 import { device } from '#web/device.ts';
+import { aNewRecord } from '#features/health-records/server/seed.ts';
+import { RECORD_FILE } from '#features/health-records/record.ts';
+import { aPng } from '#features/uploads/server/seed.ts';
+import { aSentFile } from '#test/send-file.ts';
 import { aSignedSummary } from '#features/visit-summaries/server/seed.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
@@ -55,6 +59,13 @@ test('the family shows what another doctor wrote by one tap, and the doctor read
   const practice = await aClinician(t.db, { managerId: sven.id, name: 'Dr. Sven Lindqvist' });
   const bookingId = await aConsultation(t, { clinician: practice, booker: party.rosa, startsAt: t.clock.now() });
   await aSignedSummary(t.db, { bookingId, userId: sven.id, form: { notes: 'Her heart' }, now: t.clock.now() });
+  const file = await aSentFile(t, party.rosa, { name: 'ecg.png', bytes: await aPng(), kind: RECORD_FILE });
+  await (
+    await t.as(party.rosa)
+  ).healthRecords.changeProfile({
+    params: { id: party.rosa.personId },
+    body: { version: 0, record: aNewRecord('diagnosis', { files: [file] }) },
+  });
   const id = await party.book(10, { by: 'chat' });
   await (await party.deskOf(party.amara)).admit({ params: { id } });
   const records = async (person: Someone) => {
@@ -63,14 +74,19 @@ test('the family shows what another doctor wrote by one tap, and the doctor read
     await userEvent.click(await screen.findByTestId('visit-records'));
     return within(await screen.findByTestId('visit-record'));
   };
-  const { findByRole, findByText } = await records(party.rosa);
+  const { findByRole, findByTestId, findByText } = await records(party.rosa);
   await userEvent.click(await findByRole('button', { name: /^Show the summary of .*, Dr. Sven Lindqvist$/ }));
   await findByText('Shown');
+  await userEvent.click(await findByRole('button', { name: 'Show ecg.jpg' }));
+  within(await findByTestId(`showable-${file}`)).getByText('Diagnosis · 03-12-2026');
+  await findByRole('button', { name: 'Take back ecg.jpg' });
   await findByRole('button', { name: /^Take back the summary of/ });
   await closeTab();
   const shown = await records(party.amara);
   await userEvent.click(await shown.findByText(/^Dr. Sven Lindqvist, /));
   await shown.findByText('Her heart');
+  const picture = within(await shown.findByTestId(`shown-file-${file}`)).getByRole('link');
+  expect(picture.getAttribute('href')).toContain(file);
 });
 
 test('once the doctor ends it, the summary is awaited and no page leads back', async () => {

@@ -1,12 +1,11 @@
-import { lockNotes, notesOf, toldWith } from '#features/care-notes/server/care-notes-store.ts';
-import { tellOfChange } from '#features/care-notes/server/write-care-notes.ts';
+import { notesOf, toldWith } from '#features/care-notes/server/care-notes-store.ts';
 import { canGive } from '#features/intake/server/along.ts';
-import { audit, auditLook } from '#server/audit.ts';
-import { joinTransaction } from '#server/db/in-transaction.ts';
+import { auditLook } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { placesWith } from '#shared/place-roles.ts';
 import type { Showable, Showables, ShowForm, Summary } from '../summary.ts';
+import { changeShown } from './change-shown.ts';
 import { noteLook, subjectOf } from './find-visit.ts';
 import { presentSummary } from './present-summary.ts';
 import { deleteShown, insertShown, isShowable, type ShowableRow, showableWith, shownWith } from './shown-store.ts';
@@ -28,28 +27,17 @@ export async function showables(context: Context, bookingId: string): Promise<Sh
  * Shows a summary to the provider of another visit of the same person, or takes it back, until that visit can be entered no longer. A repetition changes
  * nothing. Throws `not_found`, also for a summary of somebody else, and `notes_closed`.
  */
-export async function showSummary(context: Context, bookingId: string, { summaryId, shows }: ShowForm): Promise<void> {
-  const { user, now } = context;
-  await joinTransaction(context.db, async (db) => {
-    const booked = await lockNotes(db, bookingId, { userId: user.id, now });
-    if (!booked) throw new Failure('not_found');
-    if (!canGive(booked, now)) throw new Failure('notes_closed');
-    const personId = booked.person_id;
-    if (!(await isShowable(db, booked, summaryId))) throw new Failure('not_found');
-    const isChanged = shows
-      ? await insertShown(db, { bookingId, summaryId, userId: user.id, now })
-      : await deleteShown(db, { bookingId, summaryId });
-    if (!isChanged) return;
-    await audit(db, {
-      at: now,
-      actorId: user.id,
-      personId,
-      action: shows ? 'share' : 'write',
-      subject: `shown_summary:${bookingId}`,
-    });
-    await tellOfChange(db, booked, { subjectId: bookingId, isNews: true, now });
+export const showSummary = (context: Context, bookingId: string, { summaryId, shows }: ShowForm): Promise<void> =>
+  changeShown(context, bookingId, {
+    shows,
+    subject: 'shown_summary',
+    async change(db, booked) {
+      if (!(await isShowable(db, booked, summaryId))) throw new Failure('not_found');
+      return shows
+        ? insertShown(db, { bookingId, summaryId, userId: context.user.id, now: context.now })
+        : deleteShown(db, { bookingId, summaryId });
+    },
   });
-}
 
 /** What a family shows with a booking, for its provider, from its acceptance until 72 hours after its end; each look is in the trail. */
 export async function shownSummaries(context: Context, bookingId: string): Promise<Summary[]> {

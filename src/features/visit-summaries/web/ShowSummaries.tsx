@@ -4,11 +4,11 @@ import { Failure } from '#shared/failure.ts';
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { visitSummaries } from '../contract.ts';
 import type { Showable, ShowForm } from '../summary.ts';
 import { showablesWith } from './queries.ts';
+import { ShowRow } from './ShowRow.tsx';
 import styles from './ShowSummaries.module.css';
 
 type Props = {
@@ -60,28 +60,15 @@ function Earlier({ summary, isBusy, onChange }: EarlierProps) {
   const { _id: id, providerName: name, startsAt, timeZone, diagnosis, isShown } = summary;
   const day = formatDayInWords(dayIn(timeZone, new Date(startsAt)), locale, 'short');
   return (
-    <li className={styles.one} data-shown={isShown || undefined} data-testid={`showable-${id}`}>
-      <div>
-        <p>
-          <b>{name}</b>
-        </p>
-        <p className="small muted">{[day, diagnosis].filter(Boolean).join(' · ')}</p>
-        <p className={styles.state} role="status">
-          {isShown && t('visitSummaries.show.shown')}
-        </p>
-      </div>
-      {onChange && (
-        <Button
-          variant={isShown ? 'quiet' : 'secondary'}
-          isBusy={isBusy}
-          aria-label={t(isShown ? 'visitSummaries.show.back.of' : 'visitSummaries.show.of', { day, name })}
-          onClick={() => onChange(!isShown)}
-          data-testid={`show-${id}`}
-        >
-          {t(isShown ? 'visitSummaries.show.back' : 'visitSummaries.show')}
-        </Button>
-      )}
-    </li>
+    <ShowRow
+      id={id}
+      title={<b>{name}</b>}
+      about={[day, diagnosis].filter(Boolean).join(' · ')}
+      isShown={isShown}
+      isBusy={isBusy}
+      label={t(isShown ? 'visitSummaries.show.back.of' : 'visitSummaries.show.of', { day, name })}
+      onChange={onChange}
+    />
   );
 }
 

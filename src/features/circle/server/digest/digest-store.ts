@@ -17,7 +17,7 @@ const deedOf = sql<Deed>`case
   when audit_entries.subject like 'lead:%' then 'lead'
   when audit_entries.subject like 'tour:%' then 'tour'
   when audit_entries.subject like 'intake%' then 'intake'
-  when audit_entries.subject ~ '^(reports|shown_summary):' then 'reports'
+  when audit_entries.subject ~ '^(reports|shown_summary|shown_record):' then 'reports'
   when audit_entries.subject like 'video_visit:%' then 'video'
   when audit_entries.subject = 'waiting' then 'waiting'
   when bookings.created_at = audit_entries.at then 'booked'
@@ -48,7 +48,7 @@ const deedsBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
     .where('audit_entries.at', '<', to)
     .where('audit_entries.action', 'in', ['write', 'share'])
     .where(
-      sql<boolean>`(audit_entries.subject ~ '^(booking|care_notes|insurance|relation|health_profile|health_record|lead|tour|intake|reports|shown_summary|video_visit):'
+      sql<boolean>`(audit_entries.subject ~ '^(booking|care_notes|insurance|relation|health_profile|health_record|lead|tour|intake|reports|shown_summary|shown_record|video_visit):'
         or audit_entries.subject in ('board', 'intake', 'waiting'))`,
     );
 

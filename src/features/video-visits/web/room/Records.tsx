@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ShowFiles } from '#features/health-records/web/shown/ShowFiles.tsx';
+import { ShownFiles } from '#features/health-records/web/shown/ShownFiles.tsx';
 import { MOST_REPORTS } from '#features/intake/intake.ts';
 import { intakeOfBooking, useToldIntake } from '#features/intake/web/queries.ts';
 import { ReportList } from '#features/intake/web/ReportList.tsx';
@@ -13,7 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 import type { VideoVisit } from '../../contract.ts';
 import styles from './Records.module.css';
 
-/** In the visit: the family shows what other doctors wrote and sends reports, the doctor reads what was answered, sent and shown. */
+/** In the visit: the family shows files of the records and what other doctors wrote, and sends reports, the doctor reads what was answered, sent and shown. */
 export function Records({ visit: { _id: id, part, provider, personName } }: { visit: VideoVisit }) {
   const t = useWords();
   return (
@@ -22,11 +24,13 @@ export function Records({ visit: { _id: id, part, provider, personName } }: { vi
         <>
           <ToldAnswers bookingId={id} />
           <ShownSummaries bookingId={id} />
+          <ShownFiles bookingId={id} />
           <p className="small muted">{t('videoVisits.room.records.live', { name: personName })}</p>
         </>
       ) : (
         <>
-          <ShowSummaries bookingId={id} providerName={provider.name} />
+          <ShowFiles bookingId={id} providerName={provider.name} />
+          <ShowSummaries bookingId={id} providerName={provider.name} isOptional />
           <Reports bookingId={id} />
         </>
       )}
