@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { demoCaregiver } from '#features/caregivers/demo/caregivers.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { demoId } from '#server/demo-id.ts';
@@ -43,6 +44,20 @@ for (const language of languagesOf('en')) {
         await page.evaluate(sayMore);
         expect(await page.evaluate(brokenWords), address).toEqual([]);
       }
+    }
+  });
+}
+
+for (const language of languagesOf('en')) {
+  test(`hours are whole, with their AM and PM: on a phone and in the largest letters, ${language}`, async ({
+    browser,
+  }) => {
+    const { page } = await visitor(browser, { width: 390, language });
+    await logIn(page, { ...elena, email: demoCaregiver.email }, '/partner/calendar?show=hours');
+    await expect(page.getByTestId('hours-form')).toBeVisible();
+    for (const size of ['standard', 'largest'] as const) {
+      await page.evaluate(writeIn, size);
+      expect(await page.evaluate(cutTimes), size).toBe(0);
     }
   });
 }
@@ -130,4 +145,18 @@ function beyondTheirCard() {
       .filter((part) => part.getBoundingClientRect().right > edge + 1)
       .map((part) => part.textContent);
   });
+}
+
+/** How many fields for a time are narrower than what stands in them; less than none where there are no such fields. */
+function cutTimes() {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=time]')];
+  const cut = fields.filter((field) => {
+    const own = field.cloneNode() as HTMLInputElement;
+    own.style.cssText = 'flex: none; width: max-content; max-width: none; min-width: 0';
+    field.after(own);
+    const isCut = own.offsetWidth > field.offsetWidth;
+    own.remove();
+    return isCut;
+  });
+  return fields.length === 0 ? -1 : cut.length;
 }
