@@ -169,6 +169,7 @@ export const bookingPages: BookingPages = {
       list: listAt('/dashboardorders'),
       days: (move) => href('/mycart', undefined, { move }),
       changes: 'bookings.moveTime',
+      isByTheHour: true,
       parts: labParts,
       pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),

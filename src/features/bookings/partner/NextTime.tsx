@@ -5,7 +5,7 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { Request } from '../request-contract.ts';
-import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
+import { goesByTheHour, usePagesOf } from '../web/booking-pages.tsx';
 import { Deadline } from './Deadline.tsx';
 
 /** When somebody who is expected comes next, on both clocks where the hour is kept elsewhere; nothing once the last time is over. */
@@ -13,7 +13,7 @@ export function NextTime({ request: { kind, times, timeZone } }: { request: Requ
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
-  const isByTheHour = meetsElsewhere(usePagesOf(kind));
+  const isByTheHour = goesByTheHour(usePagesOf(kind));
   const next = times.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   if (!next) return null;
   const isToday = next.day === dayIn(timeZone, now);

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import type { Request } from '../request-contract.ts';
-import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
+import { goesByTheHour, usePagesOf } from '../web/booking-pages.tsx';
 import styles from './RequestDetails.module.css';
 
 /** So many stand open; of a stay of weeks the others are folded away. */
@@ -28,7 +28,7 @@ export function RequestDays({ request }: { request: Request }) {
 
 function DayList({ request: { kind, timeZone }, times }: { request: Request; times: Request['times'] }) {
   const locale = useLocale();
-  const isByTheHour = meetsElsewhere(usePagesOf(kind));
+  const isByTheHour = goesByTheHour(usePagesOf(kind));
   return (
     <ul className={styles.days}>
       {times.map(({ day, startsAt }) => (

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
 import { momentInWords, untilInWords } from '#web/moment-in-words.ts';
-import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
+import { goesByTheHour, usePagesOf } from '../web/booking-pages.tsx';
 import { HelpWithBooking } from '../web/help/HelpWithBooking.tsx';
 import { RequestDays } from './RequestDays.tsx';
 import styles from './RequestDetails.module.css';
@@ -14,7 +14,7 @@ export function RequestDetails({ request }: { request: Request }) {
   const { kind, bookingId, answerBy, createdAt, timeZone, times, firstDay, terms } = request;
   const t = useWords();
   const locale = useLocale();
-  const isByTheHour = meetsElsewhere(usePagesOf(kind));
+  const isByTheHour = goesByTheHour(usePagesOf(kind));
   const day = times[0]?.day ?? firstDay;
   return (
     <div className={styles.details} data-testid="request-details">

@@ -3,14 +3,14 @@ import { useLocale } from '#web/i18n/words.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { Request } from '../request-contract.ts';
-import { meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
+import { goesByTheHour, usePagesOf } from '../web/booking-pages.tsx';
 import { BookedTime } from '../web/when/BookedTime.tsx';
 import styles from './RequestFacts.module.css';
 
 /** When, what the kind of booking says of it, and the money; below them what the family wrote. */
 export function RequestFacts({ request }: { request: Request }) {
   const locale = useLocale();
-  const isByTheHour = meetsElsewhere(usePagesOf(request.kind));
+  const isByTheHour = goesByTheHour(usePagesOf(request.kind));
   const { firstDay, lastDay, terms, facts, lines, beside, note } = request;
   return (
     <>

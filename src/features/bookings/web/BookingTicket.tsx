@@ -8,7 +8,7 @@ import { deviceZone } from '#web/device-zone.ts';
 import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
-import { meetsElsewhere, usePagesOf } from './booking-pages.tsx';
+import { goesByTheHour, usePagesOf } from './booking-pages.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { forWhom } from './for-whom.ts';
 
@@ -30,7 +30,7 @@ export function BookingTicket({ booking, kicker, actions, printCode }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { lines, terms } = booking;
-  const isByTheHour = meetsElsewhere(usePagesOf(booking.kind));
+  const isByTheHour = goesByTheHour(usePagesOf(booking.kind));
   const reader = { readerZone: deviceZone() };
   return (
     <Ticket

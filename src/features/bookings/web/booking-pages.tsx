@@ -33,6 +33,8 @@ export type PagesOfKind = {
   isOnScreen?: boolean;
   /** Its provider comes to the home of whom it is for. */
   isAtHome?: boolean;
+  /** It takes an hour of one day, wherever that is. Kinds that meet elsewhere do anyway. */
+  isByTheHour?: boolean;
   /** What is asked before it goes along with it. */
   hasIntake?: boolean;
   /** What its family and its provider can do with one of them, and nobody with other kinds. */
@@ -51,6 +53,10 @@ export type PagesOfKind = {
 /** Whether one meets somewhere else than at the provider: at an hour that both keep, and without a way to go. */
 export const meetsElsewhere = ({ isOnScreen, isAtHome }: Pick<PagesOfKind, 'isOnScreen' | 'isAtHome'>): boolean =>
   isOnScreen === true || isAtHome === true;
+
+/** Whether what is said of its time is an hour, on both clocks where they differ, and not its first and last day. */
+export const goesByTheHour = (pages: Pick<PagesOfKind, 'isOnScreen' | 'isAtHome' | 'isByTheHour'>): boolean =>
+  pages.isByTheHour === true || meetsElsewhere(pages);
 
 type AtProvider = { _id: string; kind: string; providerId: string };
 

@@ -127,6 +127,20 @@ test('whoever presses a button stays where they are, or goes on from the heading
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a lab reads the hour of a draw before it answers, and the family in its list, with the way to that day', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const { id, bookingId } = await anOrder(t, { lab, person: elena, startsAt: EIGHT, status: 'pending' });
+  await openTab(t, `/partner?id=${id}`, { as: naomi });
+  const card = await screen.findByTestId(`request-${bookingId}`);
+  expect(card.textContent).toMatch(/Wed, Jun 17, 8:00\sAM · At the center/);
+  expect((await screen.findByTestId('visit-time')).textContent).toMatch(/Wednesday, June 17, 2026, 8:00\sAM/);
+  expect(screen.getByTestId('request-details').textContent).toMatch(/Time of the drawWed, Jun 17, 8:00\sAM/);
+  expect(screen.getByTestId('request-calendar').getAttribute('href')).toBe('/partner/calendar?day=2026-06-17');
+  closeTab();
+  await openTab(t, '/dashboardorders?tab=pending', { as: elena });
+  expect((await screen.findByTestId(`booking-${bookingId}`)).textContent).toMatch(/06-17-2026, 8:00\sAM/);
+});
+
 test('what was reported is put right, and the family reads that', async () => {
   const { id } = await anOrder(t, { lab, person: elena, startsAt: EIGHT, codes: ['a1c'] });
   await aReport(t.db, { bookingId: id, values: { a1c: 9.9 } });

@@ -1,7 +1,7 @@
 import { CancelTermsNote } from '#features/bookings/web/pay/CancelTermsNote.tsx';
 import { bothClocks } from '#shared/both-clocks.ts';
 import type { Booking } from '#features/bookings/booking.ts';
-import { meetsElsewhere, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
+import { goesByTheHour, usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -16,7 +16,7 @@ type Props = {
 export function BookingSummary({ booking, isInsured = false }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const isByTheHour = meetsElsewhere(usePagesOf(booking.kind));
+  const isByTheHour = goesByTheHour(usePagesOf(booking.kind));
   const { startsAt, timeZone } = booking;
   const clock = isByTheHour && bothClocks(new Date(startsAt), { timeZone, readerZone: deviceZone(), locale });
   return (
