@@ -37,7 +37,11 @@ function OpenChange({ request, change }: { request: Request; change: Change }) {
     <Notice title={t('partner.change.title', { name })} data-testid="change-asked">
       <ChangedDays {...change} />
       <p>{t(`partner.change.price.${way}`, { amount })}</p>
-      <p>{t('partner.change.until', { moment: untilInWords(change.answerBy, { timeZone, locale, look: 'short' }) })}</p>
+      <p>
+        {t(change.added.length > 0 ? 'partner.change.until' : 'partner.change.until.fewer', {
+          moment: untilInWords(change.answerBy, { timeZone, locale, look: 'short' }),
+        })}
+      </p>
       {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
       <div className={styles.actions} data-print="hide">
         <Button

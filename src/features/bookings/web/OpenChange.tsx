@@ -30,7 +30,10 @@ export function OpenChange({ booking }: { booking: Booking }) {
       {isOpen && <ChangedDays {...change} />}
       <p>
         {isOpen
-          ? t('bookings.change.until', { name, moment: untilInWords(change.answerBy, { ...booking, locale }) })
+          ? t(change.added.length > 0 ? 'bookings.change.until' : 'bookings.change.until.fewer', {
+              name,
+              moment: untilInWords(change.answerBy, { ...booking, locale }),
+            })
           : t('bookings.change.stays')}
       </p>
     </Notice>
