@@ -5,15 +5,16 @@ import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { Request } from '../request-contract.ts';
-import { goesByTheHour, usePagesOf } from '../web/booking-pages.tsx';
+import { goesByTheHour, meetsElsewhere, usePagesOf } from '../web/booking-pages.tsx';
 import { Deadline } from './Deadline.tsx';
 
-/** When somebody who is expected comes next, on both clocks where the hour is kept elsewhere; nothing once the last time is over. */
+/** When somebody who is expected comes next, or is visited, on both clocks where the hour is kept elsewhere; nothing once the last time is over. */
 export function NextTime({ request: { kind, times, timeZone } }: { request: Request }) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
-  const isByTheHour = goesByTheHour(usePagesOf(kind));
+  const pages = usePagesOf(kind);
+  const isByTheHour = goesByTheHour(pages);
   const next = times.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   if (!next) return null;
   const isToday = next.day === dayIn(timeZone, now);
@@ -28,7 +29,9 @@ export function NextTime({ request: { kind, times, timeZone } }: { request: Requ
       data-testid="next-time"
     >
       <time dateTime={next.startsAt}>
-        {isToday ? t('partner.next.today', { moment }) : t('partner.next', { moment })}
+        {meetsElsewhere(pages)
+          ? t(isToday ? 'partner.next.visit.today' : 'partner.next.visit', { moment })
+          : t(isToday ? 'partner.next.today' : 'partner.next', { moment })}
       </time>
     </Deadline>
   );

@@ -166,6 +166,6 @@ test('the row of a visit says its hour and its length once, whatever else stands
   closeTab();
   await (await t.as(yolanda)).requests.accept({ params: { id: short.id } });
   await openTab(t, '/partner?tab=coming', { as: yolanda });
-  expect((await screen.findByTestId('next-time')).textContent).toMatch(/^Comes Wed, Jun 17, 9:00\sAM$/);
+  expect((await screen.findByTestId('next-time')).textContent).toMatch(/^Visit Wed, Jun 17, 9:00\sAM$/);
   expect(await lineOf(short.bookingId)).toBe('Elena Marín3 hours');
 });

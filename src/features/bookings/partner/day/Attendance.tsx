@@ -13,12 +13,15 @@ import { useFocusKept } from '#web/useFocusKept.ts';
 import { useNow } from '#web/useNow.ts';
 import { type AttendanceState, type Expected, stateOf } from '../../attendance.ts';
 import { requests } from '../../request-contract.ts';
+import { usePagesOf } from '../../web/booking-pages.tsx';
 import styles from './DayList.module.css';
 
 /** One tap when somebody comes, one when they leave or have not come, and one back; of days that are over what was noted. */
 export function Attendance({ person, today }: { person: Expected; today: Day }) {
   const t = useWords();
   const locale = useLocale();
+  // Whoever comes to a home notes their own coming and going.
+  const home = usePagesOf(person.kind).isAtHome ? 'home.' : '';
   const words = useRef<HTMLParagraphElement>(null);
   const note = useNote(person);
   const state = stateOf(person);
@@ -30,10 +33,10 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
   const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
   const isLate = state === 'expected' && isToday && hasBegun;
   const said = isLate
-    ? t('partner.day.late')
+    ? t(`partner.day.${home}late`)
     : state === 'expected'
-      ? t(isToday ? 'partner.day.expectedAt' : 'partner.day.notNoted', { time: clock(person.startsAt) })
-      : t(`partner.day.${state}`, values);
+      ? t(isToday ? `partner.day.${home}expectedAt` : 'partner.day.notNoted', { time: clock(person.startsAt) })
+      : t(`partner.day.${home}${state}`, values);
   const failure = note.error instanceof Failure ? note.error : undefined;
   const button = (next: AttendanceState, label: string, look: keyof typeof icons) => (
     <Button
@@ -71,10 +74,10 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
       )}
       {isToday && mayNote && (
         <div className={styles.taps} data-print="hide">
-          {state === 'expected' && button('arrived', t('partner.day.noteArrival'), 'primary')}
-          {state === 'expected' && hasBegun && button('missed', t('partner.day.noteMissed'), 'absent')}
-          {state === 'missed' && button('expected', t('partner.day.undoMissed'), 'quiet')}
-          {state === 'arrived' && button('left', t('partner.day.noteDeparture'), 'secondary')}
+          {state === 'expected' && button('arrived', t(`partner.day.${home}noteArrival`), 'primary')}
+          {state === 'expected' && hasBegun && button('missed', t(`partner.day.${home}noteMissed`), 'absent')}
+          {state === 'missed' && button('expected', t(`partner.day.${home}undoMissed`), 'quiet')}
+          {state === 'arrived' && button('left', t(`partner.day.${home}noteDeparture`), 'secondary')}
           {state === 'arrived' && button('expected', t('partner.day.undoArrival'), 'quiet')}
           {state === 'left' && button('arrived', t('partner.day.undoDeparture'), 'quiet')}
         </div>

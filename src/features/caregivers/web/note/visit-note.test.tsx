@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { messages } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
@@ -26,6 +26,24 @@ beforeEach(async () => {
 
 const press = async (testId: string) => userEvent.click(await screen.findByTestId(testId));
 const openAtCaregiver = () => openTab(t, `/partner?tab=coming&id=${visit.id}`, { as: yolanda });
+
+test('whoever comes to a home reads when they go there, and notes that nobody was at home, which the family reads so', async () => {
+  t.clock.set(BOOKED);
+  vi.setSystemTime(BOOKED);
+  await openAtCaregiver();
+  expect((await screen.findByTestId('next-time')).textContent).toMatch(/^Visit Wed, Jun 17, /);
+  closeTab();
+  t.clock.set(OVER);
+  vi.setSystemTime(OVER);
+  await openTab(t, '/partner/day', { as: yolanda });
+  expect((await screen.findByTestId('attendance')).textContent).toBe('Your arrival is not noted yet');
+  screen.getByRole('button', { name: 'I have arrived' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nobody is at home' }));
+  await waitFor(() => expect(screen.getByTestId('attendance').textContent).toBe('Nobody was at home'));
+  closeTab();
+  await openTab(t, `/dashboardappointments?tab=completed&id=${visit.id}`, { as: rosa });
+  expect((await screen.findByTestId('booking-attendance')).textContent).toMatch(/Wed, Jun 17Nobody was at home$/);
+});
 
 test('a caregiver comes from the list of the day, writes what was done, and the family reads it with the booking', async () => {
   await openTab(t, '/partner/day?day=2026-06-17', { as: yolanda });
