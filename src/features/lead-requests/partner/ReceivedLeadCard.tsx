@@ -134,7 +134,7 @@ function OpenedLead({ lead, ...answering }: OpenedProps) {
                 },
               ]
             : []),
-          { term: t('leadRequests.form.contactBy'), value: t(`leadRequests.by.${lead.contactBy}`) },
+          { term: t('leadRequests.fact.contactBy'), value: t(`leadRequests.by.${lead.contactBy}`) },
           { term: t('leadRequests.form.bestTime'), value: t(`leadRequests.time.${lead.bestTime}`) },
           ...(lead.visitOn
             ? [{ term: t('leadRequests.visit'), value: <DateText day={lead.visitOn} look="words" /> }]

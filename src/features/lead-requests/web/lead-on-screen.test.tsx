@@ -35,6 +35,7 @@ test('a center is asked to call; the number is taken back, and who had it confir
   await screen.findByText('A stay for a while', { exact: false });
   await userEvent.click(await screen.findByTestId('open-lead'));
   expect((await screen.findByTestId('lead-number')).textContent).toBe('(626) 555-0142');
+  screen.getByText('To be contacted');
   await userEvent.type(screen.getByTestId('lead-answer'), 'Call 4242 4242 4242 4242');
   await userEvent.click(screen.getByTestId('lead-contacted'));
   await waitFor(() => expect(screen.getByTestId('lead-answer').getAttribute('aria-invalid')).toBe('true'));
