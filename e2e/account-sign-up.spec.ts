@@ -57,7 +57,6 @@ for (const language of languagesOf('sp')) {
     // What was wrong is selected, so that typing replaces it.
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('1');
     await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
 
     await page.waitForURL('**/profile/form');
     await expect(page.locator('h1')).toBeFocused();

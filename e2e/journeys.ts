@@ -231,7 +231,6 @@ export async function fillSignUp(page: Page, { email, firstName = 'Nadia', lastN
   await page.getByTestId('sign-up-submit').click();
   await expect(page.getByTestId('code-form')).toBeVisible();
   await page.getByTestId('code').fill(await codeFor(page, email));
-  await page.getByTestId('code-submit').click();
 }
 const password = 'Quiet-Harbor-52!';
 

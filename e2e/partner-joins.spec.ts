@@ -133,9 +133,9 @@ for (const language of languagesOf('en')) {
       await joining.addEvidence({ params, body: await inWriting({ uploads }, licence) });
       await go(page, `/partner/claim?place=${listing}`);
       await page.getByTestId('claim-code-send').click();
-      await page.getByTestId('claim-code').fill(await codeFor(page, phone));
+      await expect(page.getByTestId('claim-code')).toBeVisible();
       await expectAccessible(page, 'the proofs of a claim');
-      await page.getByTestId('claim-code-prove').click();
+      await page.getByTestId('claim-code').fill(await codeFor(page, phone));
       await expect(page.getByTestId('phone-proven')).toBeVisible();
       await page.getByTestId('claim-send').click();
       await expect(page.getByTestId('claim-sent')).toBeVisible();

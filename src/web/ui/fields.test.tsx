@@ -1,7 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import en from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
@@ -10,7 +9,6 @@ import { SpeechProvider } from '#web/i18n/words.tsx';
 import { Button } from './Button.tsx';
 import { DateField } from './DateField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { OtpField } from './OtpField.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import { TextField } from './TextField.tsx';
@@ -210,28 +208,4 @@ test('two months stand beside each other: one tab stop, and keys lead over both 
   await userEvent.click(screen.getByTestId('calendar-previous'));
   expect(screen.getByTestId('calendar-previous').getAttribute('aria-disabled')).toBe('true');
   expect(container.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);
-});
-
-test('a code is pasted with spaces and kept as six digits by the form', async () => {
-  let sent = '';
-  function Code() {
-    const { register, handleSubmit } = useForm({ defaultValues: { code: '' } });
-    return (
-      <form
-        onSubmit={(event) =>
-          void handleSubmit(({ code }) => {
-            sent = code;
-          })(event)
-        }
-      >
-        <OtpField label="6-digit code" {...register('code')} />
-      </form>
-    );
-  }
-  inEnglish(<Code />);
-  await userEvent.click(screen.getByRole('textbox'));
-  await userEvent.paste(' 482 015 99');
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('482015');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(sent).toBe('482015'));
 });

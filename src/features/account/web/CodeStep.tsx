@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CodeForm, type CodeTarget } from '#features/account/contract.ts';
 import { RESEND_AFTER_SECONDS } from '#features/account/credentials.ts';
 import { Failure } from '#shared/failure.ts';
@@ -14,12 +14,35 @@ import { useSecondsUntil } from './useSecondsUntil.ts';
 
 type Code = { otp: string };
 
-/** The form of a code; `redeem` sends it. */
-export const useCodeForm = (redeem: (otp: string) => Promise<void>): CheckedForm<Code> =>
-  useCheckedForm({ schema: CodeForm, fields: ['otp'], selectsField: true, send: ({ otp }) => redeem(otp) });
+type OneCode = CheckedForm<Code> & { expectNew: () => void };
+
+/**
+ * The form of a code; `redeem` sends it. A code that was wrong is wrong until there is a new one (`expectNew`): pressed once more it
+ * costs no other try.
+ */
+export function useCodeForm(redeem: (otp: string) => Promise<void>): OneCode {
+  const wrong = useRef<{ otp: string; refusal: Failure }>(undefined);
+  const form = useCheckedForm({
+    schema: CodeForm,
+    fields: ['otp'],
+    start: { otp: '' },
+    selectsField: true,
+    send: async ({ otp }) => {
+      if (wrong.current?.otp === otp) throw wrong.current.refusal;
+      await redeem(otp).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'wrong_code') wrong.current = { otp, refusal: error };
+        throw error;
+      });
+    },
+  });
+  const expectNew = () => {
+    wrong.current = undefined;
+  };
+  return { ...form, expectNew };
+}
 
 type Props = {
-  form: CheckedForm<Code>;
+  form: OneCode;
   target: CodeTarget;
   /** The other way a code can go, where there is one. */
   other?: CodeTarget | undefined;
@@ -32,12 +55,24 @@ export function CodeStep({ form, target, other, send, submitLabel }: Props) {
   const t = useWords();
   const [sentAt, setSentAt] = useState(() => performance.now());
   const seconds = useSecondsUntil(sentAt + RESEND_AFTER_SECONDS * 1000);
-  const sending = useMutation({ mutationFn: send, onSuccess: () => setSentAt(performance.now()) });
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      form.expectNew();
+      setSentAt(performance.now());
+    },
+  });
   const failure = sending.error instanceof Failure ? sending.error : undefined;
   return (
     <>
       <Form form={form} data-testid="code-form">
-        <OtpField label={t('account.code')} hint={t('account.code.hint')} {...form.field('otp')} data-testid="code" />
+        <OtpField
+          label={t('account.code')}
+          hint={t('account.code.hint')}
+          sendsItself
+          {...form.field('otp')}
+          data-testid="code"
+        />
         <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="code-submit">
           {submitLabel}
         </SubmitButton>

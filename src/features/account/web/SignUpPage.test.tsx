@@ -27,24 +27,29 @@ describe('the code', () => {
     const digits = await codeSentTo(t.db, email);
     await userEvent.click(code);
     await userEvent.paste(`${digits.slice(0, 3)} ${digits.slice(3)}`);
-    await userEvent.click(screen.getByTestId('code-submit'));
     await waitFor(() => expect(location.pathname + location.search).toBe('/care/paymentmethod?booking=7'));
     expect(localStorage.getItem('UserName')).toBe('Lena Okafor');
     expect(localStorage.getItem('registedUser')).toBe(localStorage.getItem('userId'));
     expect(Object.keys(sessionStorage).filter((key) => key.includes('sign-up'))).toEqual([]);
   });
 
-  test('that is wrong is told word for word, with the field selected; the right one still works', async () => {
+  test('that is wrong is told word for word, with the field selected, and costs one try however often it is pressed', async () => {
     const email = 'wrong@mail.example';
     const code = await reachCode(email);
     const digits = await codeSentTo(t.db, email);
-    await userEvent.type(code, digits === '111111' ? '222222' : '111111');
-    await userEvent.click(screen.getByTestId('code-submit'));
+    const wrong = digits === '111111' ? '222222' : '111111';
+    await userEvent.type(code, wrong);
     await screen.findByText('Please enter valid OTP');
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(document.title).toBe('Error: Check your email | Lado');
+    expect(input('6-digit code').value).toBe(wrong);
+    for (let count = 0; count < 5; count += 1) {
+      (document.activeElement as HTMLElement).blur();
+      await userEvent.click(screen.getByTestId('code-submit'));
+      await waitFor(() => expect(document.activeElement).toBe(code));
+    }
+    screen.getByText('Please enter valid OTP');
     await userEvent.keyboard(digits);
-    await userEvent.click(screen.getByTestId('code-submit'));
     await waitFor(() => expect(location.pathname).toBe('/profile/form'));
   });
 
@@ -60,7 +65,6 @@ describe('the code', () => {
         .catch(() => undefined);
     }
     await userEvent.type(code, digits);
-    await userEvent.click(screen.getByTestId('code-submit'));
     expect(await screen.findByText('Too many tries. Ask for a new code.')).toBeTruthy();
     expect(location.pathname).toBe('/profile/signup');
   });
@@ -102,7 +106,6 @@ describe('the code', () => {
     globalThis.fetch = async (...asked) =>
       String(asked[0]).endsWith('/signup') ? new Response('{"code":"unexpected"}', { status: 500 }) : fetch(...asked);
     await userEvent.type(code, await codeSentTo(t.db, email));
-    await userEvent.click(screen.getByTestId('code-submit'));
     await screen.findByRole('alert');
     expect(messages()).toEqual(['Unable to Create User', 'Our system didn’t answer. Try again in a minute.']);
     globalThis.fetch = fetch;

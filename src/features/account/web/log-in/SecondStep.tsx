@@ -76,12 +76,13 @@ function StepForm({
     >
       <p>{t(isRecovering ? 'account.second.recovery' : 'account.second.app', { brand: brand.name })}</p>
       <Form form={form} data-testid="second-step-form">
-        <CodeField form={form} isRecovering={isRecovering} />
+        {/* above the code, which is sent once it is typed */}
         <CheckboxField
           label={t('account.second.trust', { days: TRUSTED_DAYS })}
           hint={t('account.second.trust.hint')}
           {...form.field('trustsDevice')}
         />
+        <CodeField form={form} isRecovering={isRecovering} />
         <SubmitButton form={form} busyLabel={t('account.login.busy')} data-testid="second-step-submit">
           {t('account.login.submit')}
         </SubmitButton>
@@ -104,7 +105,15 @@ type FieldProps = { form: Pick<CheckedForm<{ code: string }>, 'field'>; isRecove
 function CodeField({ form, isRecovering }: FieldProps) {
   const t = useWords();
   if (!isRecovering)
-    return <OtpField label={t('account.second.code')} {...form.field('code')} data-testid="second-code" />;
+    return (
+      <OtpField
+        label={t('account.second.code')}
+        hint={t('account.code.hint')}
+        sendsItself
+        {...form.field('code')}
+        data-testid="second-code"
+      />
+    );
   return (
     <TextField
       label={t('account.second.recoveryCode')}

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CodeForm } from '#features/account/contract.ts';
+import { useCodeForm } from '#features/account/web/CodeStep.tsx';
 import { Failure } from '#shared/failure.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
-import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -19,11 +18,12 @@ type Props = { claim: Claim; application: Application };
 /** A code to the phone that the listing is registered with: whoever picks up there can read it. */
 export function PhoneProof({ claim: { place, isPhoneProven }, application: { _id: id } }: Props) {
   const t = useWords();
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
+  const isSent = sent > 0;
   const { calls, keep } = useClaiming(place._id);
   const send = useMutation({
     mutationFn: () => calls.sendCode({ params: { id } }),
-    onSuccess: () => setSent(true),
+    onSuccess: () => setSent(sent + 1),
   });
   if (isPhoneProven)
     return (
@@ -36,7 +36,9 @@ export function PhoneProof({ claim: { place, isPhoneProven }, application: { _id
       <h2 id="phone-proof">{t('partners.claim.phone')}</h2>
       <p className="muted">{t('partners.claim.phone.text', { end: place.phoneEnd })}</p>
       <Refusal failure={send.error instanceof Failure ? send.error : undefined} />
-      {isSent && <CodeEntry send={async (otp) => keep(await calls.proveCode({ params: { id }, body: { otp } }))} />}
+      {isSent && (
+        <CodeEntry key={sent} send={async (otp) => keep(await calls.proveCode({ params: { id }, body: { otp } }))} />
+      )}
       <div>
         <Button
           variant={isSent ? 'quiet' : 'secondary'}
@@ -54,18 +56,18 @@ export function PhoneProof({ claim: { place, isPhoneProven }, application: { _id
 
 function CodeEntry({ send }: { send: (otp: string) => Promise<void> }) {
   const t = useWords();
-  const form = useCheckedForm({
-    schema: CodeForm,
-    fields: ['otp'],
-    start: { otp: '' },
-    selectsField: true,
-    send: ({ otp }) => send(otp),
-  });
+  const form = useCodeForm(send);
   return (
     <>
       <FormProblems form={form} />
       <Form form={form} data-testid="claim-code-form">
-        <OtpField label={t('partners.claim.phone.code')} {...form.field('otp')} data-testid="claim-code" />
+        <OtpField
+          label={t('partners.claim.phone.code')}
+          hint={t('account.code.hint')}
+          sendsItself
+          {...form.field('otp')}
+          data-testid="claim-code"
+        />
         <SubmitButton form={form} busyLabel={t('ui.sending')} data-testid="claim-code-prove">
           {t('partners.claim.phone.prove')}
         </SubmitButton>

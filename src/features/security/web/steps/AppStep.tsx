@@ -83,7 +83,13 @@ function Scan({ setup: { secret, address }, onDone }: ScanProps) {
       </div>
       <h2>{t('security.app.type')}</h2>
       <Form form={form} data-testid="app-form">
-        <OtpField label={t('account.second.code')} {...form.field('otp')} data-testid="app-code" />
+        <OtpField
+          label={t('account.second.code')}
+          hint={t('account.code.hint')}
+          sendsItself
+          {...form.field('otp')}
+          data-testid="app-code"
+        />
         <SubmitButton form={form} busyLabel={t('account.busy')} data-testid="app-on">
           {t('security.app.switchOn')}
         </SubmitButton>
