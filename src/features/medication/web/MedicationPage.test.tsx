@@ -60,6 +60,26 @@ test('a medicine is added, changed, no longer taken, taken again and deleted', a
   expect((await kept()).medicines).toEqual([]);
 });
 
+test('what is dangerous together, and what an allergy speaks against, is said above the list', async () => {
+  const calls = (await t.as(anna)).healthRecords;
+  const facts = { allergies: ['Penicillin'] };
+  await calls.changeProfile({ params: { id: anna.personId }, body: { version: 0, facts } });
+  await list({ name: 'Warfarin' });
+  await openTab(t, '/dashboardmedication', { as: anna });
+  await screen.findByTestId('medicine-check');
+  expect(screen.queryByTestId('medicine-warnings')).toBeNull();
+  for (const name of ['Advil', 'Amoxicillin', 'Metformin']) await list({ name });
+  await openTab(t, '/dashboardmedication', { as: anna });
+  const warned = within(await screen.findByTestId('medicine-warnings'));
+  expect(warned.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Amoxicillin: the allergy “Penicillin” may speak against it',
+    expect.stringMatching(/^(Warfarin and Advil|Advil and Warfarin): together they can cause bleeding$/),
+  ]);
+  expect(screen.getByTestId('medicine-check').textContent).toMatch(
+    /list of .*2026.* Nothing is known here of: Metformin\.$/,
+  );
+});
+
 test('doses of today are marked, and that is taken back', async () => {
   const id = await list({ frequency: 'twiceDaily' });
   await openTab(t, '/dashboardmedication', { as: anna });

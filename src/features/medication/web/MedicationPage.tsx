@@ -18,6 +18,7 @@ import { HISTORY_DAYS } from '../dose-history.ts';
 import { medicationAddress } from './addresses.ts';
 import { Allergies } from './Allergies.tsx';
 import { CardSheet } from './CardSheet.tsx';
+import { CheckNote, MedicineWarnings } from './CheckedMedicines.tsx';
 import { HistorySheet } from './HistorySheet.tsx';
 import styles from './Medication.module.css';
 import { isEstimated, MedicineCard } from './MedicineCard.tsx';
@@ -149,6 +150,7 @@ function Sheet({ list, address }: Props) {
       </div>
       <ChangedMeanwhile />
       <Allergies allergies={allergies} />
+      <MedicineWarnings medicines={medicines} allergies={allergies} />
       <TodaysDoses list={list} />
       {parts.map(
         ({ key, ones }) =>
@@ -165,7 +167,7 @@ function Sheet({ list, address }: Props) {
             </section>
           ),
       )}
-      <p className="small muted">{t('medication.note')}</p>
+      <CheckNote medicines={medicines} allergies={allergies} />
     </HoldsRows>
   );
 }

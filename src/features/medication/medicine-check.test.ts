@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { KeptMedicine } from './kept-medicine.ts';
+import { checkMedicines } from './medicine-check.ts';
+import { anOwnMedicine } from './server/seed.ts';
+
+const listed = (name: string, state: KeptMedicine['state'] = 'now') => ({ medicine: anOwnMedicine({ name }), state });
+const check = (names: string[], allergies: string[] = []) =>
+  checkMedicines(
+    names.map((name) => listed(name)),
+    allergies,
+  );
+
+test.each([
+  ['Coumadin', 'Ibuprofeno 400', 'bleeding'],
+  ['warfarina', 'Aspirin', 'bleeding'],
+  ['Oxycodone', 'Xanax', 'breathing'],
+  ['Nitroglycerin', 'Sildenafil', 'fainting'],
+  ['Phenelzine', 'SERTRALINE', 'serotonin'],
+  ['Simvastatin', 'clarithromycin', 'muscles'],
+  ['Lisinopril', 'Potassium chloride', 'potassium'],
+  ['Lithium carbonate', 'Naproxen sodium', 'poison'],
+  ['Digoxina', 'Amiodarone', 'rhythm'],
+] as const)('%s and %s are known to harm together', (one, other, harm) => {
+  expect(check([one, other]).warnings).toEqual([{ kind: 'pair', one, other, harm }]);
+  expect(check([other, one]).warnings).toMatchObject([{ harm }]);
+});
+
+test('the same twice is said, under two brands and by one name that the check does not know', () => {
+  expect(check(['Tylenol', 'Paracetamol 500']).warnings).toMatchObject([{ kind: 'twice' }]);
+  expect(check(['Metformin 500', 'Metformina']).warnings).toMatchObject([{ kind: 'twice' }]);
+});
+
+test('an allergy speaks against its class, and against what it names itself', () => {
+  expect(check(['Augmentin'], ['Penicilina']).warnings).toEqual([
+    { kind: 'allergy', one: 'Augmentin', allergy: 'Penicilina' },
+  ]);
+  expect(check(['Metformin'], ['metformina']).warnings).toMatchObject([{ kind: 'allergy' }]);
+  expect(check(['Warfarin'], ['peanuts', 'latex']).warnings).toEqual([]);
+});
+
+test('what is no longer taken, a salt and strangers to the list raise nothing, and strangers are named', () => {
+  expect(checkMedicines([listed('Warfarin'), listed('Ibuprofen', 'past')], []).warnings).toEqual([]);
+  expect(check(['Lisinopril', 'Penicillin V potassium', 'Metformin'])).toEqual({
+    warnings: [],
+    unknown: ['Metformin'],
+  });
+});
