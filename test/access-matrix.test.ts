@@ -39,6 +39,8 @@ const narrower: Record<string, readonly Seat[]> = {
   // A profile is changed by its person.
   'healthRecords.changeProfile': ['Rosa'],
   // Links to a record are made and listed by whoever decides for its person.
+  // Records leave by whoever decides for their person.
+  'recordExport.fhir': ['Rosa'],
   'recordLinks.list': ['Rosa'],
   'recordLinks.make': ['Rosa'],
   'recordLinks.end': ['Rosa'],

@@ -58,6 +58,7 @@ export const foreignIds: Record<string, ForeignId> = {
     input: (familyMemberId) => ({ body: { familyMemberId } }),
   },
   'healthRecords.profile': inPath('person'),
+  'recordExport.fhir': { foreign: 'person', input: (id) => ({ query: { for: id } }) },
   'recordLinks.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'recordLinks.make': {
     foreign: 'person',

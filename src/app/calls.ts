@@ -33,6 +33,7 @@ import { partnerEnquiries } from '#features/enquiries/partner-contract.ts';
 import { family } from '#features/family/contract.ts';
 import { healthRecords } from '#features/health-records/contract.ts';
 import { partnerRecords } from '#features/health-records/partner-contract.ts';
+import { recordExport } from '#features/health-records/record-export.ts';
 import { recordLinks, sharedRecords } from '#features/health-records/record-links.ts';
 import { shownFiles } from '#features/health-records/shown-files.ts';
 import { insurance } from '#features/insurance/contract.ts';
@@ -118,6 +119,7 @@ export const calls = {
   careVisits,
   careVisitNotes,
   healthRecords,
+  recordExport,
   recordLinks,
   shownFiles,
   partnerRecords,

@@ -16,6 +16,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { favouriteKinds } from './favourite-kinds.ts';
 import { keepings } from './keepings.ts';
+import { recordSources } from './record-sources.ts';
 import { mountAll } from './handlers.ts';
 import { serveArt } from '#server/http/art.ts';
 import { boundRequests } from '#server/http/bound-requests.ts';
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       staffDesks,
       favouriteKinds,
       keepings,
+      recordSources,
       applying: openApplicationOf,
       demoClock: parts.demoClock,
       turn: env.turn,

@@ -29,6 +29,7 @@ import { agencyProfileHandlers, homeHealthHandlers } from '#features/home-health
 import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
 import { favouriteHandlers } from '#features/favourites/server/handlers.ts';
+import { recordExportHandlers } from '#features/health-records/server/fhir/export-records.ts';
 import { recordLinksHandlers, sharedRecordsHandlers } from '#features/health-records/server/links/link-handlers.ts';
 import {
   partnerRecordsHandlers,
@@ -124,6 +125,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   notifications: notificationHandlers,
   centrePartner: centrePartnerHandlers,
   healthRecords: healthRecordsHandlers,
+  recordExport: recordExportHandlers,
   recordLinks: recordLinksHandlers,
   shownFiles: shownFilesHandlers,
   partnerRecords: partnerRecordsHandlers,

@@ -51,6 +51,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { keepings } from './keepings.ts';
+import { recordSources } from './record-sources.ts';
 
 export type TaskParts = {
   db: Db;
@@ -103,7 +104,9 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'check-trails': { isSweep: true, run: () => checkTrails(context()) },
     'tell-ends': { isSweep: true, run: () => tellEnds(context()) },
     'sweep-offers': { isSweep: true, run: () => sweepOffers(context()) },
-    [MAKE_COPY]: { run: (payload) => makeCopy({ ...context(), keepings }, (payload as { id: string }).id) },
+    [MAKE_COPY]: {
+      run: (payload) => makeCopy({ ...context(), keepings, recordSources }, (payload as { id: string }).id),
+    },
     'sweep-copies': { isSweep: true, run: () => sweepCopies(context()) },
     'remind-of-closings': { isSweep: true, run: () => remindOfClosings({ ...context(), keepings }) },
     'sweep-closings': { isSweep: true, run: () => sweepClosings({ ...context(), keepings }) },

@@ -60,6 +60,7 @@ const prefixes: Record<string, TrailSubject> = {
   health_profile: 'health',
   health_record: 'health',
   record_link: 'health',
+  health_export: 'health',
   medication: 'health',
   emergency_card: 'health',
   care_notes: 'careNotes',

@@ -18,13 +18,13 @@ import { recordsOf } from './record-store.ts';
 
 const MOST_FILES = recordTypeNames.length * MOST_RECORDS * 2 * MOST_RECORD_FILES;
 
-/** The records of a person by type, each with its files and who wrote it, as that account reads them. */
-export async function presentRecords(db: Db, person: PersonId, readerId: string): Promise<RecordLists> {
+/** The records of a person by type, each with its files and who wrote it, as that account reads them; null where nobody is meant. */
+export async function presentRecords(db: Db, person: PersonId, readerId: string | null): Promise<RecordLists> {
   const rows = await recordsOf(db, person);
   const files = await filesOn(db, { kind: RECORD_FILE, to: rows.map(({ id }) => id), most: MOST_FILES });
   const writer = (by: string | null, name: readonly (string | null)[], at: Date): RecordWriter => ({
     name: by === null ? null : name.join(' ').trim(),
-    isReader: by === readerId,
+    isReader: by !== null && by === readerId,
     at: at.toISOString(),
   });
   const present = (row: (typeof rows)[number]): HealthRecord => ({

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { type ChoiceName, choiceForms, choices, chosen } from '../profile.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import { bloodGroupInWords } from './facts-in-words.ts';
+import { bloodGroupInWords } from '../facts-in-words.ts';
 import { type Step, useAnswering } from './step.ts';
 
 export function ChoiceStep({ step, name }: { step: Step; name: ChoiceName }) {

@@ -1,7 +1,7 @@
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import type { HealthFacts, Question } from '../profile.ts';
-import { factsInWords } from './facts-in-words.ts';
+import { factsInWords } from '../facts-in-words.ts';
 
 type Props = {
   facts: HealthFacts;

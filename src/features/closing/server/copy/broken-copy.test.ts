@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { keepings } from '#app/server/keepings.ts';
+import { recordSources } from '#app/server/record-sources.ts';
 import { openTown } from '#test/town.ts';
 import { insertPiece } from './copy-store.ts';
 import { makeCopy } from './make-copy.ts';
@@ -25,7 +26,7 @@ const letters = async () =>
   (await t.db.selectFrom('outbox').select('subject').where('recipient', '=', town.elena.email).execute()).map(
     ({ subject }) => subject,
   );
-const making = () => ({ ...t.context(), keepings });
+const making = () => ({ ...t.context(), keepings, recordSources });
 
 test('a disk that takes no more leaves nothing, and the next try makes it', async () => {
   const id = await asked();

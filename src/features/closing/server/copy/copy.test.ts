@@ -79,6 +79,22 @@ test('holds what was signed of visits on paper, of those one decides for alone, 
     expect(words).toContain(said);
   expect(words).not.toContain('Moonwort');
   for (const [name] of papers) expect(entries.get('index.html')?.toString()).toContain(`href="${name}"`);
+  const health = [...entries].filter(([name]) => name.startsWith('health/'));
+  expect(health.map(([name]) => name)).toEqual([
+    'health/001-health-elena-marin.fhir.json',
+    expect.stringContaining('health/002-'),
+  ]);
+  for (const [name, file] of health) {
+    expect(JSON.parse(file.toString())).toMatchObject({ resourceType: 'Bundle', language: 'es' });
+    expect(entries.get('index.html')?.toString()).toContain(`href="${name}"`);
+  }
+  const bundles = health.map(([, file]) => file.toString());
+  expect(
+    bundles.map((file) => ['Duerme bien.', 'Camina mejor.', 'Moonwort'].map((word) => file.includes(word))),
+  ).toEqual([
+    [true, false, false],
+    [false, true, false],
+  ]);
   expect(unnamedIn(entries)).toEqual([]);
 });
 const paperName = /^visits\/visit-[A-Z]+-\w+-2026-06-17\.pdf$/;

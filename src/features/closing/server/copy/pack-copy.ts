@@ -11,12 +11,13 @@ import type { FilesOn } from '#server/keeping.ts';
 import { copyRows } from '../kept-store.ts';
 import { bookingTable } from './booking-table.ts';
 import type { AskedCopy } from './copy-store.ts';
+import { healthFiles } from './health-files.ts';
 import type { Making, Packed } from './packed.ts';
 import { packedPage } from './packed-page.ts';
 import { packedReadme } from './packed-readme.ts';
 import { trailData, trailTable } from './trail-files.ts';
 
-type Packing = Pick<Making, 'db' | 'ports' | 'keepings' | 'bookingKinds' | 'now'>;
+type Packing = Pick<Making, 'db' | 'ports' | 'keepings' | 'recordSources' | 'bookingKinds' | 'now'>;
 
 /** One file of the archive; what is made late is made when its turn has come, so that one at a time lies in memory. */
 type Entry = { name: string; open: () => Promise<Readable> };
@@ -57,7 +58,8 @@ async function gather(context: Packing, asked: AskedCopy): Promise<Packed> {
     ...file,
     path: `files/${String(index + 1).padStart(3, '0')}-${file.name}`,
   }));
-  return { asked, language, parts, receipts, papers, summaries, files, now };
+  const health = await healthFiles(context, { leaver, language });
+  return { asked, language, parts, receipts, papers, summaries, health, files, now };
 }
 
 function entriesOf({ db, ports }: Pick<Packing, 'db' | 'ports'>, packed: Packed): Entry[] {
@@ -76,6 +78,7 @@ function entriesOf({ db, ports }: Pick<Packing, 'db' | 'ports'>, packed: Packed)
         JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), undefined, 2),
       ),
     ),
+    ...packed.health.map(({ name, make }): Entry => ({ name, open: async () => streamOf(await make()) })),
     ...packed.papers.map(({ name, draw }) => paper(`receipts/${name}`, draw)),
     ...packed.summaries.map(({ name, draw }) => paper(`visits/${name}`, draw)),
     ...packed.files.map(({ path, key }) => ({

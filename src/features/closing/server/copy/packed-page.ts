@@ -21,6 +21,7 @@ export function packedPage(packed: Packed, speech: Speech): string {
     section(t('closing.parts.bookings'), bookings(packed, speech)),
     section(t('closing.parts.payments'), payments(packed, speech)),
     ...(packed.summaries.length > 0 ? [section(t('closing.copy.visits'), visits(packed, speech))] : []),
+    ...(packed.health.length > 0 ? [section(t('closing.copy.health'), health(packed, speech))] : []),
     section(
       t('circle.trail.title'),
       `<p>${escaped(t('closing.copy.trail'))}</p>${table([], [[{ text: 'trail.csv', href: 'trail.csv' }]], t)}`,
@@ -64,6 +65,13 @@ const written = (cell: Cell) =>
   typeof cell === 'string'
     ? escaped(cell)
     : `<a href="${cell.href.split('/').map(encodeURIComponent).join('/')}">${escaped(cell.text)}</a>`;
+
+const health = ({ health: files }: Packed, { t }: Speech) =>
+  table(
+    [],
+    files.map(({ name, personName }) => [{ text: personName, href: name }]),
+    t,
+  );
 
 function aboutAccount({ asked }: Packed, { t }: Speech): Cell[][] {
   return [

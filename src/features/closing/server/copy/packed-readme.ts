@@ -5,7 +5,7 @@ import type { Packed } from './packed.ts';
 
 /** What each file of the archive is, a line for each, as plain text; what is alike stands in one line. */
 export function packedReadme(packed: Packed, { t, locale }: Speech): string {
-  const { asked, papers, summaries, files, parts, now } = packed;
+  const { asked, papers, summaries, health, files, parts, now } = packed;
   const lines: [name: string, what: string][] = [
     ['index.html', t('closing.copy.readme.start')],
     ['bookings.csv', t('closing.copy.readme.table', { part: t('closing.parts.bookings') })],
@@ -17,6 +17,7 @@ export function packedReadme(packed: Packed, { t, locale }: Speech): string {
       t('closing.copy.readme.data', { part: t(`closing.parts.${name}`) }),
     ]),
     ...(papers.length > 0 ? [['receipts/', t('closing.copy.readme.receipts')] as [string, string]] : []),
+    ...(health.length > 0 ? [['health/', t('closing.copy.readme.health')] as [string, string]] : []),
     ...(summaries.length > 0 ? [['visits/', t('closing.copy.readme.visits')] as [string, string]] : []),
     ...(files.length > 0 ? [['files/', t('closing.copy.readme.files')] as [string, string]] : []),
   ];

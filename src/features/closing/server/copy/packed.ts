@@ -1,6 +1,7 @@
 import type { ReceiptFile } from '#features/payments/server/receipts/receipt-files.ts';
 import type { Receipt } from '#features/payments/receipt-contract.ts';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
+import type { RecordSource } from '#features/health-records/server/fhir/resource.ts';
 import type { SummaryFile } from '#features/visit-summaries/server/copied-papers.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Keeping } from '#server/keeping.ts';
@@ -14,6 +15,7 @@ export type Making = {
   db: Db;
   ports: Ports;
   keepings: readonly Keeping[];
+  recordSources: readonly RecordSource[];
   bookingKinds: BookingKinds;
   publicUrl: string;
   now: Date;
@@ -27,6 +29,8 @@ export type Packed = {
   receipts: Receipt[];
   papers: ReceiptFile[];
   summaries: SummaryFile[];
+  /** The health records of each person, made when they are wanted. */
+  health: { name: string; personName: string; make: () => Promise<string> }[];
   files: { name: string; path: string; key: string }[];
   now: Date;
 };

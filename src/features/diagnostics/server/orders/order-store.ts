@@ -59,6 +59,19 @@ export const orderFor = (db: Db, { id, userId, now }: OrderReader): Promise<Orde
     .where(sql<boolean>`lab_orders.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
     .executeTakeFirst();
 
+/** A summary of somebody's health holds so many of their last reports. */
+const MOST_READ = 100;
+
+/** The orders of a person whose reports may be read, the last one first. */
+export const readableOrders = (db: Db, person: PersonId, now: Date): Promise<OrderRow[]> =>
+  orders(db)
+    .where('lab_orders.person_id', '=', person)
+    .where('lab_orders.released_at', '<=', now)
+    .orderBy('bookings.starts_at', 'desc')
+    .orderBy('bookings.id')
+    .limit(MOST_READ)
+    .execute();
+
 const right = 'summaries';
 /** What a lab works on: what was confirmed, and what was reported whatever became of its booking. */
 const isWorked = sql<boolean>`(bookings.status in ('accepted', 'scheduled') or lab_orders.reported_at is not null)`;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
 import { aRelation } from '#features/circle/server/seed.ts';
@@ -10,12 +10,13 @@ import { heading, messages } from '#test/on-screen.ts';
 import { at } from '#test/other-times.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { watchPrint } from '#test/printed.ts';
-import { proveOneself } from '#test/saved-files.ts';
+import { proveOneself, savedFiles } from '#test/saved-files.ts';
 import { aRecordLink } from '#test/shared-records.ts';
 import { userEvent } from '#test/user-event.ts';
 import { aHealthRecord } from '../../server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
+const saved = savedFiles();
 let anna: Person;
 beforeEach(async () => {
   anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
@@ -96,4 +97,17 @@ test('is offered to whoever decides for the person, and to nobody who reads', as
   await openTab(t, `/family-healthrecord?for=${ernesto.personId}&step=share`, { as: anna });
   await heading('Ernesto’s health records');
   expect(screen.queryByTestId('to-links')).toBeNull();
+  expect(screen.queryByTestId('export-records')).toBeNull();
+});
+
+test('so are the records as a file, after a fresh proof', async () => {
+  const mother = await aDependant(t.db, { of: anna, firstName: 'Rosa' });
+  await openTab(t, `/family-healthrecord?for=${mother}`, { as: anna });
+  await letProofAge(t.db, anna.id);
+  await userEvent.click(await screen.findByTestId('export-records'));
+  await proveOneself(anna);
+  await waitFor(() => expect(saved).toEqual([`/services/user/healthProfile/v1.0/fhir?for=${mother}`]));
+  await openTab(t, '/healthrecords', { as: anna });
+  await userEvent.click(await screen.findByTestId('export-records'));
+  await waitFor(() => expect(saved.at(-1)).toBe('/services/user/healthProfile/v1.0/fhir'));
 });

@@ -9,7 +9,7 @@ import { factSectionNames, factSections, isFactSection } from '../../fact-sectio
 import { isFound } from '../../looked-for.ts';
 import type { HealthFacts } from '../../profile.ts';
 import { recordTypeNames } from '../../record-types.ts';
-import { factsInWords } from '../facts-in-words.ts';
+import { factsInWords } from '../../facts-in-words.ts';
 import { HealthSummary } from '../HealthSummary.tsx';
 import type { Book } from './book.ts';
 import { RecordList } from './RecordList.tsx';

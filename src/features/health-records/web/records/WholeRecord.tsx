@@ -11,6 +11,7 @@ import { RecordBook } from './RecordBook.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordSearch } from './RecordSearch.tsx';
 import { sectionIn } from './sections.ts';
+import { TakeAlong } from './TakeAlong.tsx';
 import { ShareSheet } from '../links/ShareSheet.tsx';
 
 type Props = {
@@ -59,6 +60,7 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
                 <Link2 size={20} aria-hidden="true" /> {t('healthRecords.link')}
               </a>
             )}
+            {book.canChange && <TakeAlong person={book.person} />}
           </div>
           <RecordSearch book={book}>
             <RecordBook book={book} />

@@ -1,6 +1,6 @@
 import { numberFormat } from '#shared/intl.ts';
 import type { Translate } from '#shared/words.ts';
-import { feetAndInches, type HealthFacts, type Question } from '../profile.ts';
+import { feetAndInches, type HealthFacts, type Question } from './profile.ts';
 
 type Line = { name: keyof HealthFacts; question: Question; term: string; words: string | undefined };
 

@@ -1,0 +1,33 @@
+import { speechIn } from '#features/bookings/server/kind.ts';
+import { decidedPerson } from '#features/family/server/access.ts';
+import { healthSummary, summaryFileName } from '#features/health-records/server/fhir/health-summary.ts';
+import { patientOf } from '#features/health-records/server/fhir/patient-store.ts';
+import type { Leaver } from '#server/keeping.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Making, Packed } from './packed.ts';
+
+type Copying = Pick<Making, 'db' | 'recordSources' | 'bookingKinds' | 'now'>;
+type Whose = { leaver: Leaver; language: Language };
+
+/** The health records of everybody whom an account decides for, as other programs read them, one file for each. */
+export async function healthFiles(
+  { db, recordSources, bookingKinds, now }: Copying,
+  { leaver, language }: Whose,
+): Promise<Packed['health']> {
+  const speech = speechIn(language);
+  const files: Packed['health'] = [];
+  for (const [index, personId] of leaver.people.entries()) {
+    const person = await decidedPerson(db, { userId: leaver.userId, personId });
+    const { first_name: first, last_name: last } = await patientOf(db, person);
+    const personName = `${first} ${last}`.trim();
+    files.push({
+      name: `health/${String(index + 1).padStart(3, '0')}-${summaryFileName(personName)}`,
+      personName,
+      async make() {
+        const { bundle } = await healthSummary({ db, bookingKinds, person, speech, now }, recordSources);
+        return JSON.stringify(bundle, undefined, 2);
+      },
+    });
+  }
+  return files;
+}

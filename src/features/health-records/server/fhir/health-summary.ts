@@ -1,0 +1,90 @@
+import { escaped } from '#server/http/escaped.ts';
+import { brand } from '#shared/brand.ts';
+import { patientOf } from './patient-store.ts';
+import {
+  addressOf,
+  type Exporting,
+  loinc,
+  type RecordSource,
+  type Resource,
+  resourceId,
+  resourceOf,
+  subjectOf,
+  type SummaryEntry,
+} from './resource.ts';
+import { type SummarySection, summarySectionNames, summarySections } from './summary-sections.ts';
+
+/** The name of the file, which other programs know by its end. */
+export const summaryFileName = (name: string): string =>
+  `health-${
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'records'
+  }.fhir.json`;
+
+/** All health records of a person as a document of FHIR R4, in the sections of an International Patient Summary; and whose it is. */
+export async function healthSummary(
+  exporting: Exporting,
+  sources: readonly RecordSource[],
+): Promise<{ name: string; bundle: Resource }> {
+  const { db, person, speech, now } = exporting;
+  const { first_name: first, last_name: last, date_of_birth: birthDate, gender } = await patientOf(db, person);
+  const name = `${first} ${last}`.trim();
+  const entries: SummaryEntry[] = [];
+  for (const source of sources) entries.push(...(await source(exporting)));
+  const patient = resourceOf('Patient', resourceId('patient', person), {
+    name: [{ text: name, family: last, given: [first] }],
+    gender,
+    birthDate,
+  });
+  const author = resourceOf('Device', resourceId('device', brand.name), {
+    deviceName: [{ name: brand.name, type: 'user-friendly-name' }],
+  });
+  const moment = now.toISOString();
+  const composition = resourceOf('Composition', resourceId('composition', `${person} ${moment}`), {
+    language: speech.locale,
+    status: 'final',
+    type: loinc('60591-5'),
+    subject: subjectOf(exporting),
+    date: moment,
+    author: [{ reference: addressOf(author) }],
+    title: speech.t('healthRecords.shared.of', { name }),
+    section: summarySectionNames.flatMap((section) => sectionOf(exporting, section, entries)),
+  });
+  const resources = [composition, patient, author, ...entries.map(({ resource }) => resource)];
+  return {
+    name,
+    bundle: resourceOf('Bundle', resourceId('bundle', `${person} ${moment}`), {
+      language: speech.locale,
+      identifier: { system: 'urn:ietf:rfc:3986', value: addressOf(composition) },
+      type: 'document',
+      timestamp: moment,
+      entry: resources.map((resource) => ({ fullUrl: addressOf(resource), resource })),
+    }),
+  };
+}
+
+function sectionOf({ speech }: Exporting, section: SummarySection, entries: readonly SummaryEntry[]) {
+  const listed = entries.filter((entry) => entry.section === section);
+  if (listed.length === 0) return [];
+  const { code, words } = summarySections[section];
+  const title = speech.t(words);
+  const lines = listed.flatMap(({ line }) => (line === null ? [] : [line]));
+  return [
+    {
+      title,
+      code: { ...(code && loinc(code)), text: title },
+      text: { status: 'generated', div: narrative(lines, speech.locale) },
+      entry: listed.map(({ resource }) => ({ reference: addressOf(resource) })),
+    },
+  ];
+}
+
+/** As people read it in the other program. */
+const narrative = (lines: readonly string[], locale: string) =>
+  `<div xmlns="http://www.w3.org/1999/xhtml" lang="${locale}" xml:lang="${locale}"><ul>${lines
+    .map((line) => `<li>${escaped(line).replaceAll('\n', '<br/>')}</li>`)
+    .join('')}</ul></div>`;

@@ -1,0 +1,167 @@
+import { formatDayInWords } from '#shared/dates.ts';
+import type { DeclaredField } from '#shared/declared-fields.ts';
+import { presentRecords } from '../present-records.ts';
+import type { HealthRecord } from '../../record.ts';
+import { type RecordType, recordTypeNames, recordTypes } from '../../record-types.ts';
+import {
+  addressOf,
+  type Exporting,
+  inText,
+  loinc,
+  named,
+  noteOf,
+  type RecordSource,
+  resourceId,
+  resourceOf,
+  subjectOf,
+  type SummaryEntry,
+  terminology,
+} from './resource.ts';
+import type { SummarySection } from './summary-sections.ts';
+
+/** The records that the family keeps, each with the names of its files. */
+export const recordsSource: RecordSource = async (exporting) => {
+  const lists = await presentRecords(exporting.db, exporting.person, null);
+  return recordTypeNames.flatMap((type) => lists[type].flatMap((record) => entriesOf(exporting, type, record)));
+};
+
+type Told = (name: string) => string;
+type Kind = {
+  section: SummarySection;
+  resourceType: string;
+  /** What the resource says; `isAhead`: its day is still to come. */
+  content: (told: Told, about: { isAhead: boolean; whose: object; exporting: Exporting }) => Record<string, unknown>;
+};
+
+const classes = { inPerson: 'AMB', video: 'VR', phone: 'VR', writing: 'VR' } as const;
+
+const kinds: Record<RecordType, Kind> = {
+  diary: {
+    section: 'diary',
+    resourceType: 'Observation',
+    content: (told, { whose, exporting }) => ({
+      status: 'final',
+      category: [terminology('observation-category', 'survey')],
+      code: inText(told('issue')),
+      subject: whose,
+      performer: [whose],
+      effectiveDateTime: told('reportDate'),
+      method: inText(choiceIn('diary', 'mode', told, exporting)),
+      valueString: told('notes'),
+    }),
+  },
+  consultations: {
+    section: 'visits',
+    resourceType: 'Encounter',
+    content: (told, { isAhead, whose, exporting }) => ({
+      status: isAhead ? 'planned' : 'finished',
+      class: {
+        system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
+        code: classes[told('mode') as keyof typeof classes], // its field has these choices
+      },
+      type: [inText(choiceIn('consultations', 'mode', told, exporting))],
+      subject: whose,
+      participant: [{ individual: named(told('doctorName')) }],
+      period: { start: told('reportDate') },
+      reasonCode: [inText([told('issue'), told('notes')].filter(Boolean).join('\n\n'))],
+      serviceProvider: named(told('hospitalName')),
+    }),
+  },
+  surgeries: {
+    section: 'procedures',
+    resourceType: 'Procedure',
+    content: (told, { isAhead, whose }) => ({
+      status: isAhead ? 'preparation' : 'completed',
+      category: inText(told('surgeryType')),
+      code: inText(told('surgeryName')),
+      subject: whose,
+      performedDateTime: told('surgeryDate'),
+      performer: [{ actor: named(told('doctorName')) }],
+      location: named(told('hospitalName')),
+      note: noteOf(told('notes')),
+    }),
+  },
+  clinicalNotes: {
+    section: 'documents',
+    resourceType: 'DocumentReference',
+    content: (told, { whose }) => ({
+      status: 'current',
+      type: loinc('34109-9'),
+      subject: whose,
+      author: [named([told('doctorName'), told('hospitalName')].filter(Boolean).join(', '))],
+      description: told('notes'),
+      context: { period: { start: told('reportDate') } },
+    }),
+  },
+  diagnosis: {
+    section: 'results',
+    resourceType: 'DiagnosticReport',
+    content: (told, { isAhead, whose }) => ({
+      status: isAhead ? 'registered' : 'final',
+      code: inText(told('testType')),
+      subject: whose,
+      effectiveDateTime: told('testDate'),
+      performer: [named(told('diagnosticCentre'))],
+      resultsInterpreter: [named(told('referredDoctor'))],
+      conclusion: told('notes'),
+    }),
+  },
+  vaccination: {
+    section: 'immunizations',
+    resourceType: 'Immunization',
+    content: (told, { isAhead, whose }) => ({
+      identifier: [{ value: told('refId') }],
+      status: isAhead ? 'not-done' : 'completed',
+      vaccineCode: inText(told('vaccineName')),
+      patient: whose,
+      occurrenceDateTime: told('vaccineDate'),
+      location: named(told('vaccinationAt')),
+      lotNumber: told('batchNo'),
+      performer: [{ actor: named(told('vaccinationBy')) }],
+      note: noteOf(told('notes')),
+    }),
+  },
+};
+
+function entriesOf(exporting: Exporting, type: RecordType, record: HealthRecord): SummaryEntry[] {
+  const { section, resourceType, content } = kinds[type];
+  const { day, title } = recordTypes[type];
+  const told: Told = (name) => record.facts[name] ?? '';
+  const whose = subjectOf(exporting);
+  const isAhead = told(day) > exporting.now.toISOString().slice(0, 10);
+  const files = record.files.map(({ name, type: contentType }) => ({ attachment: { title: name, contentType } }));
+  const isDocument = resourceType === 'DocumentReference';
+  const resource = resourceOf(resourceType, resourceId('record', record._id), {
+    ...content(told, { isAhead, whose, exporting }),
+    // a document has one content at least
+    ...(isDocument && { content: files.length > 0 ? files : [{ attachment: { title: told(title) } }] }),
+  });
+  const own: SummaryEntry = { section, resource, line: lineOf(exporting, type, told) };
+  if (isDocument || files.length === 0) return [own];
+  const papers = resourceOf('DocumentReference', resourceId('files', record._id), {
+    status: 'current',
+    subject: whose,
+    description: told(title),
+    content: files,
+    context: { related: [{ reference: addressOf(resource) }] },
+  });
+  return [own, { section: 'documents', resource: papers, line: record.files.map(({ name }) => name).join(', ') }];
+}
+
+const choiceIn = (type: RecordType, name: string, told: Told, { speech: { t } }: Exporting) => {
+  const field: DeclaredField | undefined = recordTypes[type].fields.find((one) => one.name === name);
+  return field?.look === 'choice' ? t(field.choices[told(name)] ?? told(name)) : told(name);
+};
+
+/** All that a record says, in one line. */
+function lineOf(exporting: Exporting, type: RecordType, told: Told): string {
+  const { t, locale } = exporting.speech;
+  const value = (field: DeclaredField) => {
+    if (field.look === 'day') return formatDayInWords(told(field.name), locale);
+    return field.look === 'choice' ? choiceIn(type, field.name, told, exporting) : told(field.name);
+  };
+  return recordTypes[type].fields
+    .filter(({ name }) => told(name) !== '')
+    .map((field) => `${t(field.words)}: ${value(field)}`)
+    .join('; ');
+}

@@ -1,0 +1,68 @@
+import {
+  absent,
+  type Exporting,
+  inText,
+  named,
+  noteOf,
+  type RecordSource,
+  resourceId,
+  resourceOf,
+  subjectOf,
+  type SummaryEntry,
+  unknownMoment,
+} from '#features/health-records/server/fhir/resource.ts';
+import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
+import { dayIn } from '#shared/dates.ts';
+import { stateOf } from './count-doses.ts';
+import { type MedicineRow, medicinesOf, medicineZone } from './medicine-store.ts';
+import { medicineOf } from './present-medicines.ts';
+
+/** Every medicine of a person, also those of before: what doctors have prescribed here, and what the family lists. */
+export const medicinesSource: RecordSource = async (exporting) => {
+  const { db, person, now } = exporting;
+  const today = dayIn(await medicineZone(db, person), now);
+  const rows = await medicinesOf(db, person, today);
+  return rows.length === 0 ? [nobodySaid(exporting)] : rows.map((row) => entryOf(exporting, row, today));
+};
+
+const states = { ahead: 'intended', now: 'active', past: 'completed' } as const;
+
+function entryOf(exporting: Exporting, row: MedicineRow, today: string): SummaryEntry {
+  const { t } = exporting.speech;
+  const { name, type, taken, instructions } = medicineInWords(medicineOf(row).medicine, t);
+  const state = stateOf(row, today);
+  return {
+    section: 'medications',
+    resource: resourceOf('MedicationStatement', resourceId('medication', row.id), {
+      status: row.stopped_on !== null && state === 'past' ? 'stopped' : states[state],
+      medicationCodeableConcept: inText(`${name} (${type})`),
+      subject: subjectOf(exporting),
+      effectivePeriod: { start: row.starts_on, end: row.last_day },
+      dateAsserted: row.created_at.toISOString(),
+      informationSource: row.prescriber === null ? subjectOf(exporting) : named(row.prescriber),
+      dosage: [{ text: taken, patientInstruction: instructions, asNeededBoolean: row.frequency === 'asNeeded' }],
+      note: noteOf(state === 'past' ? t('healthRecords.export.noLonger') : ''),
+    }),
+    line: [
+      `${name} (${type})`,
+      taken,
+      instructions,
+      row.prescriber ?? '',
+      state === 'past' ? t('healthRecords.export.noLonger') : '',
+    ]
+      .filter(Boolean)
+      .join('; '),
+  };
+}
+
+/** Nobody is asked whether there are none. */
+const nobodySaid = (exporting: Exporting): SummaryEntry => ({
+  section: 'medications',
+  resource: resourceOf('MedicationStatement', resourceId('no-medication', exporting.person), {
+    status: 'unknown',
+    medicationCodeableConcept: absent('no-medication-info'),
+    subject: subjectOf(exporting),
+    _effectiveDateTime: unknownMoment,
+  }),
+  line: exporting.speech.t('healthRecords.export.unsaid'),
+});
