@@ -4,6 +4,7 @@ import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { built } from './built.ts';
 import { type TestApp, testApp } from './harness.ts';
+import { aRecordLink } from './shared-records.ts';
 import { aFamilyAndACentre, auditTrailOf, type FamilyAndCentre } from './stays.ts';
 
 const ZONE = 'America/Los_Angeles';
@@ -114,4 +115,11 @@ describe('nothing private is rendered', () => {
   ])('%s', async (_, asking) => {
     await expectOutline({ ...asking, refresh: await refreshOf(town.elena) });
   });
+});
+
+test('a public page that tells a time of the reader’s tells it once their clock is known', async () => {
+  const { key } = await aRecordLink(t, { of: town.elena });
+  const answer = await t.fetch(`/shared-record?key=${key}`, { headers: { accept: 'text/html' } });
+  const [, line] = /<p[^>]*data-testid="open-until"[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
+  expect(line?.trim()).toBe('');
 });

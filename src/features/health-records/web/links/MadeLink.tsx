@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Reply } from '#shared/call.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { ownMomentInWords } from '#web/moment-in-words.ts';
@@ -45,7 +46,7 @@ export function MadeLink({ made: { key, passcode, endsAt } }: { made: Made }) {
           <QrCode text={address} size={220} label={t('healthRecords.link.code')} />
         </Suspense>
       </div>
-      <p>{t('healthRecords.link.until', { moment: ownMomentInWords(endsAt, locale) })}</p>
+      <p>{sentenceCase(t('healthRecords.link.until', { moment: ownMomentInWords(endsAt, locale) }), locale)}</p>
     </section>
   );
 }

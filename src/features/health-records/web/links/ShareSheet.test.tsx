@@ -60,6 +60,8 @@ test('a link is made of chosen sections, opened with its passcode by somebody wi
     'Surgeries/Procedure',
   ]);
   within(screen.getByTestId('shared-record')).getByText('Knee');
+  screen.getByText(/^As of .*, \d{4}, .* \(.+\)$/); // on paper it is read in another year, and in another place
+  expect(document.querySelector('main .print-only')?.textContent).toContain('Lado');
   const print = watchPrint();
   await userEvent.click(screen.getByTestId('print-shared'));
   expect(print).toHaveBeenCalledOnce();
@@ -81,11 +83,23 @@ test('shows what doctors have signed among the consultations, without its files'
   const doctor = await aDoctor(t.db, { managerId: amara.id, name: 'Dr. Amara Okafor' });
   const { id: bookingId } = await anAppointment(t, { doctor, person: anna, startsAt: at('09:00') });
   await aSignedSummary(t.db, { bookingId, userId: amara.id, now: t.clock.now() });
+  for (const [reportDate, issue] of [
+    ['2026-01-05', 'Before it'],
+    ['2027-01-05', 'After it'],
+  ] as const)
+    await aHealthRecord(t.db, {
+      person: anna,
+      type: 'consultations',
+      facts: { reportDate, issue },
+      now: t.clock.now(),
+    });
   const { key, passcode } = await aRecordLink(t, { of: anna, sections: ['consultations'] });
   await openTab(t, `/shared-record?key=${key}`);
   await screen.findByTestId('passcode');
   await typed(passcode);
   within(await screen.findByTestId('shared-summary')).getByText('Summary of the visit with Dr. Amara Okafor');
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles, 'the newest first').toEqual(['After it', 'Summary of the visit with Dr. Amara Okafor', 'Before it']);
 });
 
 test('is offered to whoever decides for the person, and to nobody who reads', async () => {

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { ownMomentInWords } from '#web/moment-in-words.ts';
 import { callsOf } from '#web/queries.ts';
+import { useReaderZone } from '#web/reader-zone.ts';
 import { OtpField } from '#web/ui/OtpField.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkPasscode, type SharedRecords, sharedRecords } from '../../record-links.ts';
@@ -29,6 +31,7 @@ const Typed = z.object({ passcode: LinkPasscode });
 function Passcode({ endsAt, onShown }: { endsAt: string; onShown: (shown: SharedRecords) => void }) {
   const t = useWords();
   const locale = useLocale();
+  const zone = useReaderZone();
   const client = useQueryClient();
   const [search] = useSearchParams();
   const form = useCheckedForm({
@@ -50,7 +53,12 @@ function Passcode({ endsAt, onShown }: { endsAt: string; onShown: (shown: Shared
       before={<FormProblems form={form} />}
     >
       <p>{t('healthRecords.shared.text')}</p>
-      <p className="muted">{t('healthRecords.link.until', { moment: ownMomentInWords(endsAt, locale) })}</p>
+      <p className="muted" data-testid="open-until">
+        {/* The server does not know the reader’s clock; the line is kept free, so that nothing moves. */}
+        {zone === undefined
+          ? '\u00a0'
+          : sentenceCase(t('healthRecords.link.until', { moment: ownMomentInWords(endsAt, locale) }), locale)}
+      </p>
       <Form form={form} data-testid="passcode-form">
         <OtpField
           label={t('healthRecords.shared.passcode')}

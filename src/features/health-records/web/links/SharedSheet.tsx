@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { SummarySheet } from '#features/visit-summaries/web/SummarySheet.tsx';
-import { dayIn } from '#shared/dates.ts';
+import { dayIn, formatMoment } from '#shared/dates.ts';
+import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { ownMomentInWords } from '#web/moment-in-words.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { BrandRow } from '#web/ui/BrandRow.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -9,6 +10,7 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { declaredFacts } from '#web/ui/declared-facts.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { PrintButton } from '#web/ui/PrintButton.tsx';
+import { PrintHead } from '#web/ui/PrintHead.tsx';
 import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import { factSections, isFactSection } from '../../fact-sections.ts';
 import type { SharedRecord } from '../../record.ts';
@@ -28,13 +30,14 @@ export function SharedSheet({ shown }: { shown: SharedRecords }) {
     <>
       <title>{pageTitle(title)}</title>
       <BrandRow />
+      <PrintHead />
       <div className="wrap page-stack" data-testid="shared-sheet">
         <header className="page-head">
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
         </header>
-        <p>{t('healthRecords.shared.asOf', { moment: ownMomentInWords(at, locale) })}</p>
+        <p>{t('healthRecords.shared.asOf', { moment: formatMoment(deviceZone(), new Date(at), locale) })}</p>
         <div data-print="hide">
           <PrintButton label={t('healthRecords.print')} data-testid="print-shared" />
         </div>
@@ -59,23 +62,31 @@ function Section({ section, shown: { facts, records, summaries } }: { section: L
       </Card>
     );
   const beside = section === 'consultations' ? summaries : [];
-  const listed = records[section];
-  if (listed.length + beside.length === 0) return <p className="muted">{t(`healthRecords.none.${section}`)}</p>;
+  const { day } = recordTypes[section];
+  const rows = [
+    ...records[section].map((record) => ({
+      day: record.facts[day] ?? '',
+      row: <Record type={section} record={record} />,
+    })),
+    ...beside.map((summary) => ({
+      day: dayIn(summary.timeZone, new Date(summary.startsAt)),
+      row: <SignedSummary summary={summary} />,
+    })),
+  ].toSorted((one, other) => other.day.localeCompare(one.day));
+  if (rows.length === 0) return <p className="muted">{t(`healthRecords.none.${section}`)}</p>;
+  return rows.map(({ row }, place) => <Fragment key={place}>{row}</Fragment>);
+}
+
+function SignedSummary({ summary }: { summary: SharedRecords['summaries'][number] }) {
+  const t = useWords();
   return (
-    <>
-      {listed.map((record, place) => (
-        <Record key={place} type={section} record={record} />
-      ))}
-      {beside.map((summary) => (
-        <Card key={summary._id} className={styles.record} data-testid="shared-summary">
-          <header>
-            <DateText day={dayIn(summary.timeZone, new Date(summary.startsAt))} />
-            <h3>{t('visitSummaries.title', { name: summary.providerName })}</h3>
-          </header>
-          <SummarySheet summary={{ ...summary, files: [] }} as="h4" />
-        </Card>
-      ))}
-    </>
+    <Card className={styles.record} data-testid="shared-summary">
+      <header>
+        <DateText day={dayIn(summary.timeZone, new Date(summary.startsAt))} />
+        <h3>{t('visitSummaries.title', { name: summary.providerName })}</h3>
+      </header>
+      <SummarySheet summary={{ ...summary, files: [] }} as="h4" />
+    </Card>
   );
 }
 
