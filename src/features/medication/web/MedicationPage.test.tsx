@@ -126,11 +126,13 @@ test('a relative who sees the records reads, and prints; where nothing is shared
   await aRelation(t, { personId: ernesto.personId, memberId: anna.id, relationship: 'father', scopes: ['records'] });
   await openTab(t, `/dashboardmedication?for=${ernesto.personId}`, { as: anna });
   await heading('Ernesto’s medication');
-  (await card(id)).getByText('Listed by the family');
+  const listed = (await card(id)).getByTestId('medicine-by').parentElement;
+  expect(listed?.textContent, 'nobody here has prescribed it').toBe('Listed byThe family');
   within(screen.getByTestId(`dose-${id}-08:00`)).getByText('Not said yet');
   for (const act of ['add-medicine', 'change-medicine', 'stop-medicine', 'change-times', 'dose-taken'])
     expect(screen.queryByTestId(act)).toBeNull();
   const print = watchPrint();
+  expect(screen.getByTestId('on-paper').textContent).toMatch(/^Ernesto .*As of \d\d-\d\d-\d{4}$/);
   await userEvent.click(screen.getByTestId('print-medicines'));
   expect(print).toHaveBeenCalledOnce();
 });

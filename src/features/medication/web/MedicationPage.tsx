@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DateText } from '#web/ui/DateText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ChangedMeanwhile, HoldsRows } from '#web/ui/Held.tsx';
 import { PrintHead } from '#web/ui/PrintHead.tsx';
@@ -68,7 +69,11 @@ export default function MedicationPage() {
       </header>
       {list ? (
         <>
-          <p className="print-only">{other ? `${other.firstName} ${other.lastName}` : session?.name}</p>
+          <p className="print-only" data-testid="on-paper">
+            {other ? `${other.firstName} ${other.lastName}` : session?.name}
+            <br />
+            {t('medication.card.asOf')} <DateText day={list.today} />
+          </p>
           {history ? (
             <HistorySheet history={history.data} allergies={list.allergies} back={address()} />
           ) : (

@@ -78,7 +78,7 @@ function useFacts({
       ? [{ term: t('medication.supply'), value: supplyInWords(supply.left, t, locale), testId: 'medicine-supply' }]
       : []),
     {
-      term: t('medication.prescribed'),
+      term: t(prescribed ? 'medication.prescribed' : 'medication.listed'),
       value: prescribed ? (
         <a className="link" href={href('/visit-summary/:id?', { id: prescribed.visit })}>
           {prescribed.by}
