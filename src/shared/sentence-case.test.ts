@@ -15,3 +15,17 @@ test('a sentence ends once, also after a time that brings its own point', () => 
   expect(t('until', { time: formatTime('08:00', 'es') })).toMatch(/^Puede cancelar hasta las 8:00\sa\.\s?m\.$/);
   expect(t('more')).toBe('Espere...');
 });
+
+test('one o’clock is one in Spanish, and the other hours are many', () => {
+  const t = translatorOf(
+    'sp',
+    { due: 'Son las {time}: toca una medicina.', until: 'Hasta las {time}', cards: 'las {count} tarjetas' },
+    compileMessage,
+  );
+  expect(t('due', { time: '1:00 p. m.' })).toBe('Es la 1:00 p. m.: toca una medicina.');
+  expect(t('until', { time: '1:30 p. m.' })).toBe('Hasta la 1:30 p. m.');
+  expect(t('until', { time: '11:30 a. m.' })).toBe('Hasta las 11:30 a. m.');
+  expect(t('cards', { count: 1 })).toBe('las 1 tarjetas');
+  const english = translatorOf('en', { fun: 'Las {time}' }, compileMessage);
+  expect(english('fun', { time: '1:00' })).toBe('Las 1:00');
+});

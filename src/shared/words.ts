@@ -14,8 +14,13 @@ export function translatorOf(language: Language, words: Words, compiler?: Compil
   const locale = localeTag(languages[language]); // numbers within a sentence are written as those beside it
   const i18n = setupI18n({ locale, messages: { [locale]: words } });
   if (compiler) i18n.setMessagesCompiler(compiler);
-  return (key, values) => (values ? endedOnce(i18n._(key, values)) : i18n._(key));
+  const said = (sentence: string) => endedOnce(language === 'sp' ? oneOClock(sentence) : sentence);
+  return (key, values) => (values ? said(i18n._(key, values)) : i18n._(key));
 }
 
 /** A value may bring the point that the sentence ends with: 'a las 8:00 a. m..' */
 const endedOnce = (sentence: string) => sentence.replace(/(?<!\.)\.\.(?!\.)/g, '.');
+
+/** The one hour that is not many in Spanish: 'hasta la 1:00 p. m.', 'Es la 1:30 p. m.', and 'hasta las 2:00 p. m.' */
+const oneOClock = (sentence: string) =>
+  sentence.replace(/\b([Ll])as (?=1:\d\d)/g, '$1a ').replace(/\bSon (?=la 1:\d\d)/g, 'Es ');
