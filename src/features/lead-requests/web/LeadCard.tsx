@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { contactAddress } from '#features/providers/web/provider-address.ts';
 import { dayIn, formatMoment } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -22,6 +23,7 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
   const t = useWords();
   const locale = useLocale();
   const zone = deviceZone();
+  const moment = (at: string) => sentenceCase(formatMoment(zone, new Date(at), locale), locale);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(lead.withdrawnAt, () => heading.current);
   const reach = lead.contactBy === 'phone' ? lead.phone && phoneInWords(lead.phone) : lead.email;
@@ -52,9 +54,7 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
             moments={lead.ledger.map(({ what, by, at, answer }) => ({
               title: t(`leadRequests.ledger.${what}`, { by: nameOf(by) }),
               more: answer && <Quote>{answer}</Quote>,
-              detail: [formatMoment(zone, new Date(at), locale), what === 'sent' && lead.need && t(needWord(lead.need))]
-                .filter(Boolean)
-                .join(' · '),
+              detail: [moment(at), what === 'sent' && lead.need && t(needWord(lead.need))].filter(Boolean).join(' · '),
               state: 'done' as const,
             }))}
             data-testid="ledger"
@@ -63,7 +63,7 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
       </div>
       <Disclosure summary={t('leadRequests.agreed')}>
         <p>{lead.consentWords}</p>
-        <p className="small muted">{formatMoment(zone, new Date(lead.consentedAt), locale)}</p>
+        <p className="small muted">{moment(lead.consentedAt)}</p>
         {reach && <p className="small">{t(`leadRequests.reach.${lead.contactBy}`, { reach })}</p>}
         {lead.note && <p className="small">{t('leadRequests.noteWas', { note: lead.note })}</p>}
       </Disclosure>

@@ -33,6 +33,11 @@ test('the hub is behind the picture in the header, names what is there, how it s
   await waitFor(() => expect(location.pathname).toBe('/dashboard-data'));
 });
 
+test('how a section stands begins with a capital where languages are written small', async () => {
+  await openTab(t, '/dashboard-account', { as: elena, language: 'sp' });
+  within(await screen.findByTestId('section-global')).getByText(/^(Inglés|Español), hora del Pacífico$/);
+});
+
 test('whoever runs a center finds it below the header of the center', async () => {
   const { manager } = await aFamilyAndACentre(t);
   await openTab(t, '/partner', { as: manager });

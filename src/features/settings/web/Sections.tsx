@@ -4,6 +4,7 @@ import type { OwnChoices } from '#features/preferences/web/queries.ts';
 import { formatTime, formatZone } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { languageName } from '#shared/language-name.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { LinkRows } from '#web/ui/LinkRows.tsx';
@@ -48,7 +49,10 @@ function useValues({ info, choices: { global, notifications, privacy } }: Props)
       ? t('settings.notifications.quiet', { from: time(notifications.quietFrom), to: time(notifications.quietTo) })
       : t('settings.notifications.always'),
     privacy: t(privacy.showsNameInReviews ? 'settings.privacy.named' : 'settings.privacy.unnamed'),
-    global: [languageName(languages[global.language], locale), formatZone(global.timeZone, locale, now)].join(', '),
+    global: sentenceCase(
+      [languageName(languages[global.language], locale), formatZone(global.timeZone, locale, now)].join(', '),
+      locale,
+    ),
   };
   return (name: Name) => values[name] ?? t(`settings.${name}.lead`);
 }

@@ -1,3 +1,4 @@
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useWords, useLocale } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
@@ -36,7 +37,7 @@ export function VisitsAhead({ visits }: { visits: readonly Tour[] }) {
                     ? t('tours.outcome')
                     : status === 'offered'
                       ? t('tours.ahead.offered', { count: otherTimes.length })
-                      : momentInWords(startsAt, { timeZone, locale, look: 'short' })}
+                      : sentenceCase(momentInWords(startsAt, { timeZone, locale, look: 'short' }), locale)}
                 </p>
                 <p className="small muted">{forWhom(visit, t)}</p>
                 {isAhead(visit) && <VisitStateTag status={status} />}
