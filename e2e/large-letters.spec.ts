@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { rosa } from '#features/account/demo/accounts.ts';
 import { demoCaregiver } from '#features/caregivers/demo/caregivers.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
@@ -11,7 +12,18 @@ import { sentencesIn } from './sentences.ts';
 test.use({ town: READERS });
 
 const list = '/care/daycarecenters?place=Pasadena, CA';
-const addresses = ['/dashboard', '/dashboardbookings?tab=pending', '/notifications', '/myProfile', list];
+const addresses = [
+  '/dashboard',
+  '/dashboardbookings?tab=pending',
+  '/notifications',
+  '/myProfile',
+  '/healthrecords',
+  `/dashboardmedication?for=${rosa.id}`,
+  '/dashboard-account',
+  '/dashboard-account?step=personal',
+  '/dashboard-visits',
+  list,
+];
 const withStatus = ['/dashboard', '/dashboardbookings?tab=upcoming'];
 /** The first step of each kind of booking that opens by its address alone. */
 const wizards = [

@@ -21,7 +21,7 @@ export function SectionNav({ book, chosen }: { book: Book; chosen: SectionName |
                 data-testid={`tab-${name}`}
               >
                 <Icon size={24} aria-hidden="true" />
-                <span>{t(`healthRecords.section.${name}`)}</span>
+                <span>{breakable(t(`healthRecords.section.${name}`))}</span>
                 {count > 0 && <span className={styles.count}>{count}</span>}
                 <ChevronRight size={22} aria-hidden="true" className={styles.on} />
               </a>
@@ -38,3 +38,7 @@ const countIn = ({ profile: { records, visitSummaries, facts } }: Book, name: Se
   if (isRecordType(name)) return records[name].length;
   return name === 'allergies' ? (facts.allergies?.length ?? 0) : 0;
 };
+
+/** 'Surgeries/Procedure' may go on below its stroke, so that no word is broken. */
+const breakable = (title: string) =>
+  title.split('/').flatMap((part, place) => (place === 0 ? [part] : ['/', <wbr key={place} />, part]));
