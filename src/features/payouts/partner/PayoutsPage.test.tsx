@@ -66,13 +66,9 @@ test('the statements of a month are given after the password', async () => {
   await letProofAge(t.db, manager.id);
   await userEvent.click(screen.getByTestId('statement-pdf'));
   await proveOneself(manager);
+  await waitFor(() => expect(saved).toEqual(['/services/partner/payouts/v1.0/statement?month=2026-06']));
   await userEvent.click(screen.getByTestId('statement-csv'));
-  await waitFor(() =>
-    expect(saved).toEqual([
-      '/services/partner/payouts/v1.0/statement?month=2026-06',
-      '/services/partner/payouts/v1.0/csv?month=2026-06',
-    ]),
-  );
+  await waitFor(() => expect(saved[1]).toBe('/services/partner/payouts/v1.0/csv?month=2026-06'));
 });
 
 test('whoever keeps the books begins with the money; an address of a request says that it is not theirs', async () => {
