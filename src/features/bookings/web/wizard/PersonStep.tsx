@@ -114,7 +114,8 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
           {t('bookings.person.add')}
         </button>
       </p>
-      <StepContinue />
+      {/* busy, it takes no press: nobody can be meant yet */}
+      <StepContinue isBusy={options === undefined} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aPerson } from '#features/account/server/seed.ts';
 import { Snapshot } from '#features/bookings/snapshot.ts';
+import { family } from '#features/family/contract.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { aStay } from '../../server/seed.ts';
@@ -181,4 +182,22 @@ test('is booked for somebody one may book for, whose name stands on every step f
   await goOn();
   await atPayment();
   expect(await bookings()).toMatchObject([{ user_id: town.elena.id, person_id: rosa }]);
+});
+
+test('no press is refused before it is known whom one may book for', async () => {
+  const { fetch: reached } = globalThis;
+  let bring: () => void = () => undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  globalThis.fetch = async (target, init) => {
+    if (String(target).includes(family.people.path)) await brought;
+    return reached(target, init);
+  };
+  await open('&days=1&step=person');
+  await titled('Who is this for?');
+  await userEvent.click(screen.getByTestId('booking-continue'));
+  bring();
+  expect(await screen.findByTestId('person-self')).toHaveProperty('checked', true);
+  expect(screen.queryByTestId('error-summary')).toBeNull();
+  await goOn();
+  await titled('Check and continue');
 });
