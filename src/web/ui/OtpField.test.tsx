@@ -30,7 +30,7 @@ test('a code is pasted with spaces and kept as six digits by the form', async ()
   await waitFor(() => expect(sent).toBe('482015'));
 });
 
-test('a code that sends itself goes once it is whole, and the same one never twice', async () => {
+test('a code that sends itself goes once it is whole, never twice, and not while somebody mends it', async () => {
   const sent: string[] = [];
   render(
     <form
@@ -50,4 +50,12 @@ test('a code that sends itself goes once it is whole, and the same one never twi
   await userEvent.clear(field);
   await userEvent.type(field, '482015');
   expect(sent).toEqual(['482015']);
+  field.setSelectionRange(1, 1);
+  await userEvent.keyboard('{Delete}7');
+  expect(field.value).toBe('472015');
+  expect(sent).toEqual(['482015']);
+  await userEvent.keyboard('{Enter}');
+  field.select();
+  await userEvent.paste('593 126');
+  expect(sent).toEqual(['482015', '472015', '593126']);
 });
