@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -10,7 +10,8 @@ export function PaymentProblem({ declined, failure }: Props) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   const isShown = declined !== undefined || failure !== undefined;
-  useEffect(() => {
+  // with what is shown, so that whoever types on at once is not taken out of a field
+  useLayoutEffect(() => {
     if (isShown) box.current?.focus();
   }, [isShown]);
   if (!isShown) return null;
