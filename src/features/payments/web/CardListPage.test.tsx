@@ -12,7 +12,7 @@ beforeEach(async () => {
   town = await aFamilyAndACentre(t);
   booking = await checkoutOf(t, () => town).held();
   await openTab(t, `/care/paymentsCardList?booking=${booking}`, { as: town.elena });
-  const card = { number: '4242424242424242', expiry: '0931', code: '737', name: 'Elena Marín', zip: '91101' };
+  const card = { number: '4242424242424242', expiry: '0931', code: '737', zip: '91101' };
   await screen.findByTestId('pay');
   fillIn(card);
 });

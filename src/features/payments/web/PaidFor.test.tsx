@@ -14,7 +14,7 @@ test('what is paid for somebody else is said twice before anything is charged', 
   const rosa = await aDependant(t.db, { of: elena });
   const { id } = await aStay(t, { centre, person: elena, status: 'held', forPersonId: rosa });
   await openTab(t, `/care/paymentmethod?booking=${id}`, { as: elena });
-  const card = { number: '4242424242424242', expiry: '0931', code: '737', name: 'Elena Marín', zip: '91101' };
+  const card = { number: '4242424242424242', expiry: '0931', code: '737', zip: '91101' };
   await screen.findByTestId('pay');
   for (const [field, text] of Object.entries(card)) await userEvent.type(screen.getByTestId(`card-${field}`), text);
   expect(screen.getByTestId('paid-for').textContent).toContain('You are paying for the care of Rosa Marín.');

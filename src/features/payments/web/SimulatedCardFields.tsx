@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { cardDay } from '#shared/card-day.ts';
 import { brandOf, cardIssues, groupedExpiry, groupedNumber, type TypedCard } from '#features/payments/card.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { takeShaped } from '#web/ui/take-shaped.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useSession } from '#web/useSession.tsx';
 import styles from './CardFields.module.css';
 import { type CardSource, simulatedConfirmation, simulatedToken, wrongCard } from './processor.ts';
 
@@ -15,10 +16,15 @@ type Props = { gateway: string; errorOf: (name: keyof TypedCard) => string | und
 
 const blank: TypedCard = { number: '', expiry: '', cvc: '', name: '', zip: '' };
 
-/** Card fields in the order of the card. What is typed lives in this component only, and goes to the processor. */
+/**
+ * Card fields in the order of the card, with the name of the account until another one is typed. What is typed lives in this component
+ * only, and goes to the processor.
+ */
 export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
   const t = useWords();
-  const [card, setCard] = useState(blank);
+  const [own, setOwn] = useState<Partial<TypedCard>>({});
+  const ownName = useSession()?.name ?? '';
+  const card = useMemo<TypedCard>(() => ({ ...blank, name: ownName, ...own }), [ownName, own]);
   const [question, setQuestion] = useState<string>();
   const answered = useRef<() => void>(undefined);
 
@@ -26,8 +32,8 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
     ref,
     () => ({
       async token() {
-        const own = cardIssues(card, cardDay(new Date(serverNow())));
-        if (own.length > 0) throw wrongCard(own);
+        const wrong = cardIssues(card, cardDay(new Date(serverNow())));
+        if (wrong.length > 0) throw wrongCard(wrong);
         return simulatedToken(gateway, card);
       },
       confirm: (clientSecret) =>
@@ -35,7 +41,7 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
           answered.current = resolve;
           setQuestion(clientSecret);
         }),
-      forgetCode: () => setCard((before) => ({ ...before, cvc: '' })),
+      forgetCode: () => setOwn((before) => ({ ...before, cvc: '' })),
     }),
     [card, gateway],
   );
@@ -51,7 +57,7 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
     error: errorOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const typed = takeShaped(event, shape);
-      setCard((before) => ({ ...before, [name]: typed }));
+      setOwn((before) => ({ ...before, [name]: typed }));
     },
   });
   const brand = brandOf(card.number);

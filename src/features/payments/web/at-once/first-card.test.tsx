@@ -8,7 +8,7 @@ import { userEvent } from '#test/user-event.ts';
 
 const { t, town, open } = await openStayWizard();
 const { one } = checkoutOf(t, () => town);
-const good = { number: '4242424242424242', expiry: '0931', code: '737', name: 'Elena Marín', zip: '91101' };
+const good = { number: '4242424242424242', expiry: '0931', code: '737', zip: '91101' };
 
 const openCheck = async (days = '&in=2026-06-22&out=2026-06-22&days=1') => {
   await open(`${days}&step=check`);
@@ -42,6 +42,7 @@ test('somebody without a saved card types the first one where the stay is checke
   expect(button.textContent).toContain('Book and pay $84.00');
   expect(screen.getByTestId('pay-at-once').textContent).toContain('Pay $84.00 now');
   expect(screen.queryByTestId('hold-until')).toBeNull();
+  expect(screen.getByTestId('card-name')).toHaveProperty('value', 'Elena Marín');
   await fill();
   await userEvent.click(screen.getByTestId('save-card'));
   await press();
@@ -54,9 +55,13 @@ test('somebody without a saved card types the first one where the stay is checke
 test('what is wrong with it is said at its fields, and nothing is booked', async () => {
   await openCheck();
   await fill({ code: '7' });
+  await userEvent.clear(screen.getByTestId('card-name'));
   await press();
-  expect((await screen.findByTestId('error-summary')).textContent).toContain('security code');
+  const summary = await screen.findByTestId('error-summary');
+  expect(summary.textContent).toContain('security code');
+  expect(summary.textContent).toContain('Name on card');
   expect(await booked()).toBeUndefined();
+  await userEvent.type(screen.getByTestId('card-name'), 'Pilar Vega');
   await userEvent.type(screen.getByTestId('card-code'), '37');
   await press();
   await at('/confirmedBooking');

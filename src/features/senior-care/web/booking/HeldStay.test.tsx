@@ -109,7 +109,7 @@ test('what is paid or not one’s own is not changed here', async () => {
 test('a price that changed in another tab is charged only after it was seen', async () => {
   await openTab(t, pay + held.id, { as: town.elena });
   await screen.findByTestId('pay');
-  const card = { number: '4242424242424242', expiry: '0931', code: '737', name: 'Elena Marín', zip: '91101' };
+  const card = { number: '4242424242424242', expiry: '0931', code: '737', zip: '91101' };
   for (const [field, text] of Object.entries(card)) await userEvent.type(screen.getByTestId(`card-${field}`), text);
   const { seniorCare } = await t.as(town.elena);
   const day = { checkInDate: '06/17/2026', checkOutDate: '06/17/2026', weekDays: [3], guestsCount: 2 };
