@@ -58,7 +58,7 @@ export const foreignIds: Record<string, ForeignId> = {
     input: (familyMemberId) => ({ body: { familyMemberId } }),
   },
   'healthRecords.profile': inPath('person'),
-  'recordExport.fhir': { foreign: 'person', input: (id) => ({ query: { for: id } }) },
+  'recordExport.fhir': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'recordLinks.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'recordLinks.make': {
     foreign: 'person',

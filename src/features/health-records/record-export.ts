@@ -13,7 +13,7 @@ export const recordExport = {
       'All health records of a person as one document of FHIR R4, for whoever decides for them; wants a recent proof that it is the owner',
     query: z.object({
       /** A person’s id; left out for oneself. */
-      for: z.optional(z.uuid('errors.invalid_input')),
+      familyMemberId: z.optional(z.uuid('errors.invalid_input')),
     }),
     reply: fileReply,
     failures: ['confirm_needed', 'not_found', 'no_access', 'too_many_requests'],

@@ -12,7 +12,7 @@ export const recordExportHandlers: Handlers<typeof recordExport> = {
   async fhir({ query }, context) {
     await requireProof(context);
     await context.limits.take('healthRecordAccount', context.user.id);
-    const { name, bundle } = await exported(context, query.for ?? null);
+    const { name, bundle } = await exported(context, query.familyMemberId ?? null);
     return fileOf(Buffer.from(JSON.stringify(bundle, undefined, 2)), {
       type: 'application/fhir+json; charset=utf-8',
       name: summaryFileName(name),

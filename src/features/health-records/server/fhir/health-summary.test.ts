@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const asked = async (by: Person, personId?: string, language = 'en') =>
   t.app.inject({
-    url: `${FHIR}${personId ? `?for=${personId}` : ''}`,
+    url: `${FHIR}${personId ? `?familyMemberId=${personId}` : ''}`,
     headers: { ...(await t.headersOf(by)), 'accept-language': language },
   });
 async function exported(by: Person, personId?: string, language?: string) {

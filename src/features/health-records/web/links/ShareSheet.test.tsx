@@ -120,7 +120,7 @@ test('so are the records as a file, after a fresh proof', async () => {
   await letProofAge(t.db, anna.id);
   await userEvent.click(await screen.findByTestId('export-records'));
   await proveOneself(anna);
-  await waitFor(() => expect(saved).toEqual([`/services/user/healthProfile/v1.0/fhir?for=${mother}`]));
+  await waitFor(() => expect(saved).toEqual([`/services/user/healthProfile/v1.0/fhir?familyMemberId=${mother}`]));
   await openTab(t, '/healthrecords', { as: anna });
   await userEvent.click(await screen.findByTestId('export-records'));
   await waitFor(() => expect(saved.at(-1)).toBe('/services/user/healthProfile/v1.0/fhir'));

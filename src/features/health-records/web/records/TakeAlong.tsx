@@ -14,7 +14,7 @@ export function TakeAlong({ person }: Pick<Book, 'person'>) {
   return (
     <ProvenFile
       look="link"
-      address={`${services[service]}${path}${queryText({ for: person.id })}`}
+      address={`${services[service]}${path}${queryText({ familyMemberId: person.id })}`}
       icon={<FileOutput size={20} aria-hidden="true" />}
       data-testid="export-records"
     >
