@@ -26,6 +26,7 @@ beforeAll(() => hearServer(new Date().toISOString(), 0));
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   // A function that was replaced by another way than a stub would answer in the next file.
   for (const [name, { value }] of functions)
     if (Reflect.get(globalThis, name) !== value) Reflect.set(globalThis, name, value);
