@@ -135,6 +135,16 @@ test('what nobody has said is not called none, and the words are those of the re
   expect(codes).toEqual(['no-medication-info', 'no-allergy-info', 'no-problem-info']);
 });
 
+test.each([
+  ['female', 'female'],
+  ['male', 'male'],
+  ['unsaid', 'unknown'],
+  [null, 'unknown'],
+])('somebody who has said %s is of the gender %s for other programs', async (gender, code) => {
+  await t.db.updateTable('people').set({ gender }).where('id', '=', elena.personId).execute();
+  expect((await exported(elena)).of('Patient')).toMatchObject([{ gender: code }]);
+});
+
 test('what a laboratory has found is in it once it may be read, with unit, range and flag', async () => {
   const id = await confirmed({ codes: ['lipid_panel'] });
   await inLab(id);

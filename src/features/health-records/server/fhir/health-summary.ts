@@ -1,3 +1,4 @@
+import type { Gender } from '#features/account/profile.ts';
 import { escaped } from '#server/http/escaped.ts';
 import { brand } from '#shared/brand.ts';
 import { patientOf } from './patient-store.ts';
@@ -37,7 +38,7 @@ export async function healthSummary(
   for (const source of sources) entries.push(...(await source(exporting)));
   const patient = resourceOf('Patient', resourceId('patient', person), {
     name: [{ text: name, family: last, given: [first] }],
-    gender,
+    gender: genderCodes[gender ?? 'unsaid'] ?? 'unknown',
     birthDate,
   });
   const author = resourceOf('Device', resourceId('device', brand.name), {
@@ -66,6 +67,13 @@ export async function healthSummary(
     }),
   };
 }
+
+/** R4 takes no other codes; whoever has not said, or was never asked, is `unknown`. */
+const genderCodes: Partial<Record<string, string>> = {
+  female: 'female',
+  male: 'male',
+  unsaid: 'unknown',
+} satisfies Record<Gender, string>;
 
 function sectionOf({ speech }: Exporting, section: SummarySection, entries: readonly SummaryEntry[]) {
   const listed = entries.filter((entry) => entry.section === section);
