@@ -120,7 +120,7 @@ test('all records leave as one document of FHIR, with references that lead somew
   expect(of('Observation')).toContainEqual(
     expect.objectContaining({ valueQuantity: expect.objectContaining({ value: 140.5, code: '[lb_av]' }) }),
   );
-  expect(section('Allergies')?.text.div).toContain('<li>Penicillin &lt;b></li>');
+  expect(section('Allergies')?.text.div).toContain('<li>Penicillin &lt;b&gt;</li>');
   expect(section('Consultations')?.text.div).toContain('Dr. Amara Okafor; Mild asthma; Sleeps well.');
   for (const type of recordTypeNames) expect(answer.body).toContain(`Notes of ${type}`);
 });
@@ -143,6 +143,17 @@ test.each([
 ])('somebody who has said %s is of the gender %s for other programs', async (gender, code) => {
   await t.db.updateTable('people').set({ gender }).where('id', '=', elena.personId).execute();
   expect((await exported(elena)).of('Patient')).toMatchObject([{ gender: code }]);
+});
+
+test('whatever was typed is well-formed in what people read, and text alone elsewhere', async () => {
+  const notes = 'a ]]> b <!-- <br> & "c"\nd \u0001\u001b\ufffe e';
+  await aHealthRecord(t.db, { person: elena, type: 'diary', facts: { notes }, now: t.clock.now() });
+  const { answer, of, section } = await exported(elena);
+  expect(section('Diary')?.text.div).toContain(
+    'a ]]&gt; b &lt;!-- &lt;br&gt; &amp; &quot;c&quot;<br/>d  e</li></ul></div>',
+  );
+  expect(of('Observation')).toMatchObject([{ valueString: 'a ]]> b <!-- <br> & "c"\nd  e' }]);
+  expect(answer.body).not.toMatch(/\\u00[01]|\ufffe/);
 });
 
 test('what a laboratory has found is in it once it may be read, with unit, range and flag', async () => {

@@ -1,6 +1,6 @@
 import type { Gender } from '#features/account/profile.ts';
-import { escaped } from '#server/http/escaped.ts';
 import { brand } from '#shared/brand.ts';
+import { narrative } from './narrative.ts';
 import { patientOf } from './patient-store.ts';
 import {
   addressOf,
@@ -90,9 +90,3 @@ function sectionOf({ speech }: Exporting, section: SummarySection, entries: read
     },
   ];
 }
-
-/** As people read it in the other program. */
-const narrative = (lines: readonly string[], locale: string) =>
-  `<div xmlns="http://www.w3.org/1999/xhtml" lang="${locale}" xml:lang="${locale}"><ul>${lines
-    .map((line) => `<li>${escaped(line).replaceAll('\n', '<br/>')}</li>`)
-    .join('')}</ul></div>`;

@@ -58,6 +58,9 @@ export const absent = (code: string) => coded('http://hl7.org/fhir/uv/ips/CodeSy
 
 type Content = { [element: string]: unknown };
 
+/** What neither XML nor a text of FHIR may hold. */
+const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
 /** Without what is not said: FHIR knows no empty elements. */
 export const resourceOf = (resourceType: string, id: string, content: Content): Resource => ({
   resourceType,
@@ -66,7 +69,8 @@ export const resourceOf = (resourceType: string, id: string, content: Content): 
 });
 
 function said(value: unknown): unknown {
-  if (value === '' || value === null) return undefined;
+  if (typeof value === 'string') return value.replace(NO_CHARACTER, '') || undefined;
+  if (value === null) return undefined;
   if (Array.isArray(value)) {
     const list = value.map(said).filter((one) => one !== undefined);
     return list.length > 0 ? list : undefined;
