@@ -1,5 +1,6 @@
 import { decidesFor, ownPerson, type PersonId } from '#features/family/server/access.ts';
 import { actorsFor } from '#features/family/server/actor-store.ts';
+import { personZone } from '#features/family/server/zone-store.ts';
 import { lockHolder } from '#features/health-records/server/record-store.ts';
 import { readNotifications } from '#features/notifications/server/notify.ts';
 import { audit } from '#server/audit.ts';
@@ -24,7 +25,6 @@ import {
   lockMedicine,
   medicineOfKey,
   type MedicineWrite,
-  medicineZone,
   writeMedicine,
 } from './medicine-store.ts';
 import { stateOf, timesOn } from './count-doses.ts';
@@ -74,7 +74,7 @@ async function writingOf(db: Db, { person, row, change, now }: Writing): Promise
     if (doseTimes(row.frequency, times) !== times) throw new Failure('conflict');
     return { times, remindsSince: plan.isReminded ? now : null, tellsSince: plan.tellsFamily ? now : null };
   }
-  if (isStopped) return { stoppedOn: dayIn(await medicineZone(db, person), now) };
+  if (isStopped) return { stoppedOn: dayIn(await personZone(db, person), now) };
   // nobody knows what was taken while it was taken no longer
   return { stoppedOn: null, ...(row.supply_on !== null && { supply: null }) };
 }
@@ -93,7 +93,7 @@ type Counting = { person: PersonId; row: LockedMedicine; supply: Supply | null; 
 /** Nothing is estimated of what is taken when it is needed, or no longer: `conflict`. It is looked at from the next day on when it runs out. */
 async function writingSupply(db: Db, { person, row, supply, now }: Counting): Promise<MedicineWrite> {
   if (supply === null) return { supply };
-  const timeZone = await medicineZone(db, person);
+  const timeZone = await personZone(db, person);
   const today = dayIn(timeZone, now);
   if (row.every_days === null || stateOf(row, today) === 'past') throw new Failure('conflict');
   if (supply.countedOn > today || supply.countedOn < addDays(today, -COUNTED_WITHIN))
@@ -110,7 +110,7 @@ export async function sayDose(context: Context, id: string, dose: MarkedDose): P
   await context.limits.take('doseAccount', context.user.id);
   const { user, now } = context;
   await onMedicine(context, id, async (db, person, row) => {
-    const today = dayIn(await medicineZone(db, person), now);
+    const today = dayIn(await personZone(db, person), now);
     const isNear = dose.day === today || dose.day === addDays(today, -1);
     // what was said can be taken back whatever its hour is now
     if (!isNear || (dose.state !== null && !timesOn(row, dose.day).includes(dose.time))) throw new Failure('conflict');

@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
-import { defaults } from '#features/preferences/preferences.ts';
 import type { Medicine } from '#features/visit-summaries/medicine.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 import { MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
 import type { CountedSupply } from '../supply.ts';
-
-/** On whose clock the medicines of a person are taken: their own, or that of who looks after them. */
-export async function medicineZone(db: Db, person: PersonId): Promise<string> {
-  const row = await db
-    .selectFrom('people')
-    .leftJoin('preferences', (join) =>
-      join.on(sql<boolean>`preferences.user_id = coalesce(people.user_id, people.created_by)`),
-    )
-    .select(sql<string | null>`preferences.global ->> 'timeZone'`.as('zone'))
-    .where('people.id', '=', person)
-    .executeTakeFirst();
-  return row?.zone ?? defaults.global.timeZone;
-}
 
 const columns = [
   'medications.id',

@@ -1,3 +1,4 @@
+import { personZone } from '#features/family/server/zone-store.ts';
 import {
   absent,
   type Exporting,
@@ -14,13 +15,13 @@ import {
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { dayIn } from '#shared/dates.ts';
 import { stateOf } from './count-doses.ts';
-import { type MedicineRow, medicinesOf, medicineZone } from './medicine-store.ts';
+import { type MedicineRow, medicinesOf } from './medicine-store.ts';
 import { medicineOf } from './present-medicines.ts';
 
 /** Every medicine of a person, also those of before: what doctors have prescribed here, and what the family lists. */
 export const medicinesSource: RecordSource = async (exporting) => {
   const { db, person, now } = exporting;
-  const today = dayIn(await medicineZone(db, person), now);
+  const today = dayIn(await personZone(db, person), now);
   const rows = await medicinesOf(db, person, today);
   return rows.length === 0 ? [nobodySaid(exporting)] : rows.map((row) => entryOf(exporting, row, today));
 };

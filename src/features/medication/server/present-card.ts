@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lastNotes } from '#features/care-notes/server/care-notes-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
+import { personZone } from '#features/family/server/zone-store.ts';
 import { HealthFacts } from '#features/health-records/profile.ts';
 import { profileOf } from '#features/health-records/server/store.ts';
 import { intakeOf } from '#features/intake/server/intake-store.ts';
@@ -10,7 +11,7 @@ import { languages } from '#shared/languages.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { cardOf, type EmergencyCard, type InConfidence } from '../emergency-card.ts';
 import { type HolderRow, holderOfCard, seesBookings } from './card-store.ts';
-import { medicineZone, medicinesOf } from './medicine-store.ts';
+import { medicinesOf } from './medicine-store.ts';
 import { stateOf } from './count-doses.ts';
 import { medicineOf } from './present-medicines.ts';
 
@@ -18,7 +19,7 @@ type Presenting = { person: PersonId; userId: string; now: Date };
 
 /** The emergency card of a person, for whoever sees their records; what is told with bookings only for who may book for them, too. */
 export async function presentCard(db: Db, { person, userId, now }: Presenting): Promise<EmergencyCard> {
-  const today = dayIn(await medicineZone(db, person), now);
+  const today = dayIn(await personZone(db, person), now);
   const holder = await holderOfCard(db, person);
   const profile = await profileOf(db, person);
   const rows = await medicinesOf(db, person, today);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PersonId } from '#features/family/server/access.ts';
+import { personZone } from '#features/family/server/zone-store.ts';
 import { profileOf } from '#features/health-records/server/store.ts';
 import { HealthFacts } from '#features/health-records/profile.ts';
 import type { Db } from '#server/db/db.ts';
@@ -10,7 +11,7 @@ import type { Dose, KeptMedicine } from '../kept-medicine.ts';
 import type { KeptSupply } from '../supply.ts';
 import { type Clock, stateOf, timesOn } from './count-doses.ts';
 import { type Marked, markedDoses, marksSinceCounted } from './dose-store.ts';
-import { type LockedMedicine, type MedicineRow, medicineZone, medicinesOf } from './medicine-store.ts';
+import { type LockedMedicine, type MedicineRow, medicinesOf } from './medicine-store.ts';
 import { supplyLeft } from './supply-left.ts';
 
 /** All that the page of a person shows. */
@@ -18,7 +19,7 @@ export async function presentMedicines(
   db: Db,
   { person, canChange, now }: { person: PersonId; canChange: boolean; now: Date },
 ): Promise<MedicineList> {
-  const timeZone = await medicineZone(db, person);
+  const timeZone = await personZone(db, person);
   const today = dayIn(timeZone, now);
   const rows = await medicinesOf(db, person, today);
   const marked = await markedDoses(db, person, { first: today, last: today });

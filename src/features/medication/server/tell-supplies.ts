@@ -1,5 +1,6 @@
 import type { PersonId } from '#features/family/server/access.ts';
 import { type Actor, actorsFor } from '#features/family/server/actor-store.ts';
+import { personZone } from '#features/family/server/zone-store.ts';
 import { notify, takeBackNews } from '#features/notifications/server/notify.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,7 +15,7 @@ import { medicationPage, SUPPLY_NOTICE, type SupplyFacts } from '../notification
 import { type SupplyLeft, TOLD_BEFORE } from '../supply.ts';
 import { marksSinceCounted } from './dose-store.ts';
 import { keeperOf } from './due-store.ts';
-import { lockMedicine, medicineZone, writeLook } from './medicine-store.ts';
+import { lockMedicine, writeLook } from './medicine-store.ts';
 import { presentSupply } from './present-medicines.ts';
 import { suppliesToLookAt } from './supply-store.ts';
 
@@ -32,7 +33,7 @@ async function look({ db, now, publicUrl }: Telling, { id, personId }: { id: str
   const person = personId as PersonId; // nobody reads it here: it is told to those who may
   const row = await lockMedicine(db, { person, id });
   if (!row || (await suppliesToLookAt(db, { now, id })).length === 0) return;
-  const timeZone = await medicineZone(db, person);
+  const timeZone = await personZone(db, person);
   const clock = { last: dayIn(timeZone, now), time: timeIn(timeZone, now) };
   const since = await marksSinceCounted(db, person, clock.last);
   const left = presentSupply(row, { clock, since })?.left;

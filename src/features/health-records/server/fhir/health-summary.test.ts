@@ -156,6 +156,36 @@ test('whatever was typed is well-formed in what people read, and text alone else
   expect(answer.body).not.toMatch(/\\u00[01]|\ufffe/);
 });
 
+test('a vaccination of a day that has not come where the person lives is one to come, and none that was left out', async () => {
+  t.clock.set('2026-06-16T05:00:00Z');
+  const facts = { vaccineName: 'Tetanus', vaccineDate: '2026-06-16', vaccinationAt: 'Oak Clinic', notes: 'Left arm' };
+  await aHealthRecord(t.db, { person: elena, type: 'vaccination', facts, now: t.clock.now() });
+  const liveIn = async (timeZone: string) =>
+    (await t.as(elena)).preferences.changeGlobal({ params: { id: elena.id }, body: { timeZone } });
+  await liveIn('America/Los_Angeles');
+  const ahead = await exported(elena);
+  expect(ahead.of('Immunization')).toEqual([]);
+  expect(ahead.of('ImmunizationRecommendation')).toMatchObject([
+    {
+      patient: { reference: ahead.bundle.entry[1]?.fullUrl },
+      date: '2026-06-16T05:00:00.000Z',
+      recommendation: [
+        {
+          vaccineCode: [{ text: 'Tetanus' }],
+          forecastStatus: { coding: [{ code: 'due' }] },
+          dateCriterion: [{ code: { coding: [{ code: '30980-7' }] }, value: '2026-06-16' }],
+        },
+      ],
+      text: { status: 'additional', div: expect.stringMatching(/Oak Clinic.*Left arm/) },
+    },
+  ]);
+  expect(ahead.section('Planned vaccinations')?.text.div).toMatch(/Tetanus.*Oak Clinic.*Left arm/);
+  await liveIn('America/New_York');
+  const given = await exported(elena);
+  expect(given.of('ImmunizationRecommendation')).toEqual([]);
+  expect(given.of('Immunization')).toMatchObject([{ status: 'completed', occurrenceDateTime: '2026-06-16' }]);
+});
+
 test('what a laboratory has found is in it once it may be read, with unit, range and flag', async () => {
   const id = await confirmed({ codes: ['lipid_panel'] });
   await inLab(id);

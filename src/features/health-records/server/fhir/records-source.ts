@@ -1,8 +1,10 @@
-import { formatDayInWords } from '#shared/dates.ts';
+import { personZone } from '#features/family/server/zone-store.ts';
+import { type Day, dayIn, formatDayInWords } from '#shared/dates.ts';
 import type { DeclaredField } from '#shared/declared-fields.ts';
 import { presentRecords } from '../present-records.ts';
 import type { HealthRecord } from '../../record.ts';
 import { type RecordType, recordTypeNames, recordTypes } from '../../record-types.ts';
+import { narrative } from './narrative.ts';
 import {
   addressOf,
   type Exporting,
@@ -21,17 +23,25 @@ import type { SummarySection } from './summary-sections.ts';
 
 /** The records that the family keeps, each with the names of its files. */
 export const recordsSource: RecordSource = async (exporting) => {
-  const lists = await presentRecords(exporting.db, exporting.person, null);
-  return recordTypeNames.flatMap((type) => lists[type].flatMap((record) => entriesOf(exporting, type, record)));
+  const { db, person, now } = exporting;
+  const dated = { ...exporting, today: dayIn(await personZone(db, person), now) };
+  const lists = await presentRecords(db, person, null);
+  return recordTypeNames.flatMap((type) => lists[type].flatMap((record) => entriesOf(dated, type, record)));
 };
 
+/** `today` where the person lives. */
+type Dated = Exporting & { today: Day };
+
 type Told = (name: string) => string;
-type Kind = {
+type About = { isAhead: boolean; whose: object; exporting: Exporting; writtenAt: string; line: string };
+type Form = {
   section: SummarySection;
   resourceType: string;
   /** What the resource says; `isAhead`: its day is still to come. */
-  content: (told: Told, about: { isAhead: boolean; whose: object; exporting: Exporting }) => Record<string, unknown>;
+  content: (told: Told, about: About) => Record<string, unknown>;
 };
+/** `ahead`: of another form as long as its day is still to come. */
+type Kind = Form & { ahead?: Form };
 
 const classes = { inPerson: 'AMB', video: 'VR', phone: 'VR', writing: 'VR' } as const;
 
@@ -109,9 +119,9 @@ const kinds: Record<RecordType, Kind> = {
   vaccination: {
     section: 'immunizations',
     resourceType: 'Immunization',
-    content: (told, { isAhead, whose }) => ({
+    content: (told, { whose }) => ({
       identifier: [{ value: told('refId') }],
-      status: isAhead ? 'not-done' : 'completed',
+      status: 'completed',
       vaccineCode: inText(told('vaccineName')),
       patient: whose,
       occurrenceDateTime: told('vaccineDate'),
@@ -120,23 +130,44 @@ const kinds: Record<RecordType, Kind> = {
       performer: [{ actor: named(told('vaccinationBy')) }],
       note: noteOf(told('notes')),
     }),
+    ahead: {
+      section: 'plan',
+      resourceType: 'ImmunizationRecommendation',
+      content: (told, { whose, exporting, writtenAt, line }) => ({
+        // it has no elements for place, batch and notes
+        text: { status: 'additional', div: narrative([line], exporting.speech.locale) },
+        identifier: [{ value: told('refId') }],
+        patient: whose,
+        date: writtenAt,
+        recommendation: [
+          {
+            vaccineCode: [inText(told('vaccineName'))],
+            forecastStatus: terminology('immunization-recommendation-status', 'due'),
+            dateCriterion: [{ code: loinc('30980-7'), value: told('vaccineDate') }],
+          },
+        ],
+      }),
+    },
   },
 };
 
-function entriesOf(exporting: Exporting, type: RecordType, record: HealthRecord): SummaryEntry[] {
-  const { section, resourceType, content } = kinds[type];
+function entriesOf(exporting: Dated, type: RecordType, record: HealthRecord): SummaryEntry[] {
   const { day, title } = recordTypes[type];
   const told: Told = (name) => record.facts[name] ?? '';
+  const isAhead = told(day) > exporting.today;
+  const kind = kinds[type];
+  const { section, resourceType, content } = isAhead ? (kind.ahead ?? kind) : kind;
   const whose = subjectOf(exporting);
-  const isAhead = told(day) > exporting.now.toISOString().slice(0, 10);
+  const line = lineOf(exporting, type, told);
+  const { at: writtenAt } = record.changed ?? record.entered;
   const files = record.files.map(({ name, type: contentType }) => ({ attachment: { title: name, contentType } }));
   const isDocument = resourceType === 'DocumentReference';
   const resource = resourceOf(resourceType, resourceId('record', record._id), {
-    ...content(told, { isAhead, whose, exporting }),
+    ...content(told, { isAhead, whose, exporting, writtenAt, line }),
     // a document has one content at least
     ...(isDocument && { content: files.length > 0 ? files : [{ attachment: { title: told(title) } }] }),
   });
-  const own: SummaryEntry = { section, resource, line: lineOf(exporting, type, told) };
+  const own: SummaryEntry = { section, resource, line };
   if (isDocument || files.length === 0) return [own];
   const papers = resourceOf('DocumentReference', resourceId('files', record._id), {
     status: 'current',

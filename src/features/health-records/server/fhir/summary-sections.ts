@@ -4,6 +4,7 @@ export const summarySections = {
   allergies: { code: '48765-2', words: 'healthRecords.section.allergies' },
   problems: { code: '11450-4', words: 'healthRecords.fact.medicalConditions' },
   immunizations: { code: '11369-6', words: 'healthRecords.section.vaccination' },
+  plan: { code: '18776-5', words: 'healthRecords.export.plan' },
   results: { code: '30954-2', words: 'healthRecords.export.results' },
   procedures: { code: '47519-4', words: 'healthRecords.section.surgeries' },
   vitalSigns: { code: '8716-3', words: 'healthRecords.export.vitalSigns' },
