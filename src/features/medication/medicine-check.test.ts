@@ -45,3 +45,34 @@ test('what is no longer taken, a salt and strangers to the list raise nothing, a
     unknown: ['Metformin'],
   });
 });
+
+test.each([
+  ['Vitamin D', 'Vitamin C'],
+  ['Vitamina A', 'Vitamin E'],
+  ['Vitamin B12', 'Vitamin B 6'],
+  ['Folic acid', 'Ascorbic acid'],
+  ['Ácido fólico', 'Ácido acetilsalicílico'],
+  ['Sodium bicarbonate', 'Sodium fluoride'],
+  ['Potassium chloride', 'Sodium chloride'],
+  ['Potassium citrate', 'Potassium iodide'],
+  ['Calcium carbonate', 'Magnesium carbonate'],
+  ['Insulin glargine', 'Insulin lispro'],
+  ['Extended release metformin', 'Extended-release glipizide'],
+  ['Eye drops', 'Eye ointment'],
+  ['D3', 'K2'],
+])('%s and %s share a word and are not of the same kind', (one, other) => {
+  expect(check([one, other]).warnings).toEqual([]);
+  expect(check([one], [other]).warnings).toEqual([]);
+});
+
+test.each([
+  ['Vitamin D 1000 IU', 'vitamina D3'],
+  ['Vitamin B12', 'Vitamin B 12'],
+  ['Folic acid', 'Ácido fólico'],
+  ['Potassium chloride', 'Potassium chloride 20 mEq'],
+  ['Metoprolol tartrate', 'Metoprolol succinate ER'],
+  ['Levothyroxine sodium', 'Levothyroxinnatrium'],
+])('%s and %s are of the same kind', (one, other) => {
+  expect(check([one, other]).warnings).toEqual([{ kind: 'twice', one, other }]);
+  expect(check([one], [other]).warnings).toMatchObject([{ kind: 'allergy' }]);
+});

@@ -1,5 +1,6 @@
 import type { KeptMedicine } from './kept-medicine.ts';
 import { classes, type Harm, type MedicineClass, notTwice, pairs, reactTogether } from './medicine-classes.ts';
+import { folded, type Names, namesIn } from './medicine-names.ts';
 
 /** Two medicines that harm together, two of the same kind, or one that an allergy speaks against; by their names. */
 export type MedicineWarning =
@@ -14,24 +15,10 @@ type Checked = {
 };
 
 const classNames = Object.keys(classes) as MedicineClass[]; // its keys
-const MARKS = /\p{M}/gu;
-/** What a substance is bound to says nothing of what it does. */
-const salts = ['potassium', 'potasi', 'kalium', 'sodium', 'sodi', 'natrium'];
+const known = classNames.map((name) => ({ name, keys: new Set(classes[name].map(folded)) }));
 
-/** Words as they are compared: the endings of a name differ from language to language. */
-const nameKeys = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.replace(/[aeo]+$/, ''))
-    .filter((word, index) => word.length > 2 && (index === 0 || !salts.includes(word)));
-
-const classesOf = (text: string): MedicineClass[] => {
-  const keys = nameKeys(text);
-  return classNames.filter((name) => classes[name].some((known) => keys.includes(known)));
-};
+const classesOf = ({ words }: Pick<Names, 'words'>): MedicineClass[] =>
+  known.filter(({ keys }) => words.some((word) => keys.has(word))).map(({ name }) => name);
 
 /** What of a list of medicines and allergies is known to be dangerous; medicines of before do not count. */
 export function checkMedicines(
@@ -40,14 +27,14 @@ export function checkMedicines(
 ): Checked {
   const taken = medicines
     .filter(({ state }) => state !== 'past')
-    .map(({ medicine: { name } }) => ({ name, of: classesOf(name), keys: nameKeys(name) }));
-  type Taken = (typeof taken)[number];
+    .map(({ medicine: { name } }) => ({ name, ...namesIn(name) }))
+    .map((one): Taken => ({ ...one, of: classesOf(one) }));
   const harmOf = (one: Taken, other: Taken) =>
     pairs.find(
       ([a, b]) => (one.of.includes(a) && other.of.includes(b)) || (one.of.includes(b) && other.of.includes(a)),
     );
   const isTwice = (one: Taken, other: Taken) =>
-    notTwice.some((name) => one.of.includes(name) && other.of.includes(name)) || one.keys[0] === other.keys[0];
+    notTwice.some((name) => one.of.includes(name) && other.of.includes(name)) || one.substance === other.substance;
   const together = taken.flatMap((one, index) =>
     taken.slice(index + 1).flatMap((other): MedicineWarning[] => {
       const names = { one: one.name, other: other.name };
@@ -67,7 +54,10 @@ export function checkMedicines(
   };
 }
 
-function isMeant({ of, keys }: { of: readonly MedicineClass[]; keys: readonly string[] }, allergy: string): boolean {
-  const named = classesOf(allergy).filter((name) => reactTogether.includes(name));
-  return named.some((name) => of.includes(name)) || nameKeys(allergy).some((key) => key === keys[0]);
+type Taken = Names & { name: string; of: readonly MedicineClass[] };
+
+function isMeant({ of, substance }: Taken, allergy: string): boolean {
+  const names = namesIn(allergy);
+  const named = classesOf(names).filter((name) => reactTogether.includes(name));
+  return named.some((name) => of.includes(name)) || names.substance === substance || names.words.includes(substance);
 }
