@@ -76,3 +76,47 @@ test.each([
   expect(check([one, other]).warnings).toEqual([{ kind: 'twice', one, other }]);
   expect(check([one], [other]).warnings).toMatchObject([{ kind: 'allergy' }]);
 });
+
+test.each([
+  ['Warfarina', 'Ácido acetilsalicílico', 'bleeding'],
+  ['WARFARIN', 'Acido Acetilsalicilico', 'bleeding'],
+  ['warfarin', 'Acetylsalicylsäure', 'bleeding'],
+  ['Warfarin', 'ACETYLSALICYLSAEURE', 'bleeding'],
+  ['Apixabán', 'ASS 100', 'bleeding'],
+  ['Rivaroxabán', 'ketorolaco', 'bleeding'],
+  ['warfarina', 'Cotrimossazolo', 'bleeding'],
+  ['Ossicodone', 'diazepam', 'breathing'],
+  ['Morfina', 'Clordiazepóxido', 'breathing'],
+  ['Idromorfone', 'Lorazepam', 'breathing'],
+  ['Petidina', 'Alprazolam', 'breathing'],
+  ['Nitroglicerina', 'Sildenafilo', 'fainting'],
+  ['Glyceroltrinitrat', 'Tadalafilo', 'fainting'],
+  ['Fenelzina', 'Fluoxetina', 'serotonin'],
+  ['Tranilcipromina', 'destrometorfano', 'serotonin'],
+  ['Simvastatina', 'claritromicina', 'muscles'],
+  ['lovastatina', 'Chetoconazolo', 'muscles'],
+  ['Losartán', 'Espironolactona', 'potassium'],
+  ['Ramipril', 'Spironolattone', 'potassium'],
+  ['Ramipril', 'Kaliumchlorid', 'potassium'],
+  ['Enalapril', 'Cloruro de potasio', 'potassium'],
+  ['Lisinopril', 'Cloruro potásico', 'potassium'],
+  ['Litio', 'Ibuprofeno', 'poison'],
+  ['Carbonato de litio', 'Naprossene', 'poison'],
+  ['Lithiumcarbonat', 'Diclofenac-Natrium', 'poison'],
+  ['Metotressato', 'Trimetoprima', 'poison'],
+  ['Azatioprina', 'Alopurinol', 'poison'],
+  ['Digossina', 'Amiodarona', 'rhythm'],
+] as const)('%s and %s are known by their names in Spanish, Italian and German', (one, other, harm) => {
+  expect(check([one, other])).toEqual({ warnings: [{ kind: 'pair', one, other, harm }], unknown: [] });
+});
+
+test('the same substance in two languages is the same twice, and what an allergy names', () => {
+  expect(check(['Paracetamolo', 'Acetaminofén']).warnings).toMatchObject([{ kind: 'twice' }]);
+  expect(check(['Levotiroxina', 'Levothyroxine']).warnings).toMatchObject([{ kind: 'twice' }]);
+  expect(check(['Amoxicilina'], ['penicillina']).warnings).toMatchObject([{ kind: 'allergy' }]);
+});
+
+test('potassium that another substance is bound to is not potassium', () => {
+  expect(check(['Lisinopril', 'Diclofenac-Kalium']).warnings).toEqual([]);
+  expect(check(['Ramipril', 'Penicilina V potásica']).warnings).toEqual([]);
+});
