@@ -120,3 +120,12 @@ test('potassium that another substance is bound to is not potassium', () => {
   expect(check(['Lisinopril', 'Diclofenac-Kalium']).warnings).toEqual([]);
   expect(check(['Ramipril', 'Penicilina V potásica']).warnings).toEqual([]);
 });
+
+test('aspirin is none of the medicines that harm beside lithium, and stays one of those that make bleed', () => {
+  for (const aspirin of ['Aspirin 81 mg', 'Ácido acetilsalicílico', 'ASS 100']) {
+    expect(check(['Lithium carbonate', aspirin])).toEqual({ warnings: [], unknown: [] });
+    expect(check(['Warfarin', aspirin]).warnings).toMatchObject([{ harm: 'bleeding' }]);
+    expect(check(['Ibuprofen', aspirin]).warnings).toMatchObject([{ kind: 'twice' }]);
+    expect(check([aspirin], ['Ibuprofen']).warnings).toMatchObject([{ kind: 'allergy' }]);
+  }
+});

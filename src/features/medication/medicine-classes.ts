@@ -1,6 +1,36 @@
 /** When these two lists were last looked through; the sources stand in `docs/assumptions.md`. */
 export const CHECKED_ON = '2026-11-29';
 
+const nsaids = [
+  'ibuprofen',
+  'advil',
+  'motrin',
+  'naproxen',
+  'aleve',
+  'diclofenac',
+  'voltaren',
+  'meloxicam',
+  'mobic',
+  'celecoxib',
+  'celebrex',
+  'ketorolac',
+  'toradol',
+  'indomethacin',
+  'etodolac',
+  'nabumeton',
+  'piroxicam',
+] as const;
+const aspirin = [
+  'aspirin',
+  'bayer',
+  'ecotrin',
+  'acetylsalicylic',
+  'acetylsalicylsaure',
+  'acetylsalicylsaeure',
+  'ass',
+  'aas',
+] as const;
+
 /**
  * What belongs together, by names of substances and brands. They are compared as `folded` has them: what stands here is a language whose
  * name of a substance differs by more.
@@ -8,11 +38,8 @@ export const CHECKED_ON = '2026-11-29';
 export const classes = {
   warfarin: ['warfarin', 'coumadin', 'jantoven'],
   otherThinners: ['apixaban', 'eliquis', 'rivaroxaban', 'xarelto', 'dabigatran', 'pradaxa', 'edoxaban', 'savaysa'],
-  antiInflammatories: [
-    ...['ibuprofen', 'advil', 'motrin', 'naproxen', 'aleve', 'diclofenac', 'voltaren', 'meloxicam', 'mobic'],
-    ...['celecoxib', 'celebrex', 'ketorolac', 'toradol', 'indomethacin', 'etodolac', 'nabumeton', 'piroxicam'],
-    ...['aspirin', 'bayer', 'ecotrin', 'acetylsalicylic', 'acetylsalicylsaure', 'acetylsalicylsaeure', 'ass', 'aas'],
-  ],
+  antiInflammatories: [...nsaids, ...aspirin],
+  nsaids,
   opioids: [
     ...['oxycodon', 'oxycontin', 'percocet', 'hydrocodon', 'vicodin', 'norco', 'morphin', 'codein', 'tramadol'],
     ...[
@@ -122,7 +149,7 @@ export const pairs: readonly (readonly [MedicineClass, MedicineClass, Harm])[] =
   ['cholesterol', 'strongBlockers', 'muscles'],
   ['pressure', 'potassiumKeeping', 'potassium'],
   ['pressure', 'trimethoprim', 'potassium'],
-  ['lithium', 'antiInflammatories', 'poison'],
+  ['lithium', 'nsaids', 'poison'], // aspirin leaves the level of lithium as it is
   ['lithium', 'pressure', 'poison'],
   ['methotrexate', 'antiInflammatories', 'poison'],
   ['methotrexate', 'trimethoprim', 'poison'],
