@@ -129,3 +129,11 @@ test('aspirin is none of the medicines that harm beside lithium, and stays one o
     expect(check([aspirin], ['Ibuprofen']).warnings).toMatchObject([{ kind: 'allergy' }]);
   }
 });
+
+test('two warnings of the same names are one, whichever stands first on the list', () => {
+  expect(check(['Advil', 'Warfarin', 'Advil'], ['Ibuprofen', 'Ibuprofen']).warnings).toEqual([
+    { kind: 'allergy', one: 'Advil', allergy: 'Ibuprofen' },
+    { kind: 'pair', one: 'Advil', other: 'Warfarin', harm: 'bleeding' },
+    { kind: 'twice', one: 'Advil', other: 'Advil' },
+  ]);
+});

@@ -49,7 +49,7 @@ export function checkMedicines(
       .map((allergy): MedicineWarning => ({ kind: 'allergy', one: one.name, allergy })),
   );
   return {
-    warnings: [...spokenAgainst, ...together],
+    warnings: eachOnce([...spokenAgainst, ...together]),
     unknown: taken.filter(({ of }) => of.length === 0).map(({ name }) => name),
   };
 }
@@ -60,4 +60,15 @@ function isMeant({ of, substance }: Taken, allergy: string): boolean {
   const names = namesIn(allergy);
   const named = classesOf(names).filter((name) => reactTogether.includes(name));
   return named.some((name) => of.includes(name)) || names.substance === substance || names.words.includes(substance);
+}
+
+/** A name that stands on the list twice brings the same words twice. */
+function eachOnce(warnings: readonly MedicineWarning[]): MedicineWarning[] {
+  const byWords = new Map<string, MedicineWarning>();
+  for (const warning of warnings) {
+    const names = warning.kind === 'allergy' ? [warning.one, warning.allergy] : [warning.one, warning.other].toSorted();
+    const words = JSON.stringify([warning.kind, ...names]);
+    if (!byWords.has(words)) byWords.set(words, warning);
+  }
+  return [...byWords.values()];
 }
