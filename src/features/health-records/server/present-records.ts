@@ -20,14 +20,22 @@ const MOST_FILES = recordTypeNames.length * MOST_RECORDS * 2 * MOST_RECORD_FILES
 
 /** The records of a person by type, each with its files and who wrote it, as that account reads them; null where nobody is meant. */
 export async function presentRecords(db: Db, person: PersonId, readerId: string | null): Promise<RecordLists> {
-  const rows = await recordsOf(db, person);
-  const files = await filesOn(db, { kind: RECORD_FILE, to: rows.map(({ id }) => id), most: MOST_FILES });
+  const records = await presentRows(db, await recordsOf(db, person), readerId);
+  return byType((type) => records.filter((one) => one.type === type).map(({ record }) => record));
+}
+
+type RecordRow = Awaited<ReturnType<typeof recordsOf>>[number];
+
+/** Each with its type, its files and who wrote it. */
+export async function presentRows(db: Db, rows: readonly RecordRow[], readerId: string | null) {
+  const most = rows.length * MOST_RECORD_FILES;
+  const files = await filesOn(db, { kind: RECORD_FILE, to: rows.map(({ id }) => id), most });
   const writer = (by: string | null, name: readonly (string | null)[], at: Date): RecordWriter => ({
     name: by === null ? null : name.join(' ').trim(),
     isReader: by !== null && by === readerId,
     at: at.toISOString(),
   });
-  const present = (row: (typeof rows)[number]): HealthRecord => ({
+  const present = (row: RecordRow): HealthRecord => ({
     _id: row.id,
     facts: factsOf(row),
     version: row.version,
@@ -36,7 +44,7 @@ export async function presentRecords(db: Db, person: PersonId, readerId: string 
     changed: row.changed_at && writer(row.changed_by, [row.changed_first_name, row.changed_last_name], row.changed_at),
     files: files.filter((file) => file.attached_to === row.id).map(presentFile),
   });
-  return byType((type) => rows.filter((row) => row.type === type).map(present));
+  return rows.map((row) => ({ type: row.type, record: present(row) }));
 }
 
 /** Those of the shared types, without their files, for somebody who has no account here. */

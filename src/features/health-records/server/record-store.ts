@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Page } from '#server/db/pages.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { MOST_RECORDS, type RecordFacts, UNDO_HOURS } from '../record.ts';
 import { type RecordType, recordTypeNames } from '../record-types.ts';
@@ -13,6 +14,18 @@ const listed = ['health_records.id', 'health_records.type', 'health_records.fact
 
 /** Of every type the newest day first. Somebody who has taken a record over may have brought as many again. */
 export const recordsOf = (db: Db, person: PersonId) =>
+  everyRecord(db, person)
+    .orderBy('health_records.day', 'desc')
+    .orderBy('health_records.created_at', 'desc')
+    .orderBy('health_records.id')
+    .limit(recordTypeNames.length * MOST_RECORDS * 2)
+    .execute();
+
+/** A page of all of them. */
+export const recordsAfter = (db: Db, person: PersonId, { after, most }: Page) =>
+  everyRecord(db, person).where('health_records.id', '>', after).orderBy('health_records.id').limit(most).execute();
+
+const everyRecord = (db: Db, person: PersonId) =>
   db
     .selectFrom('health_records')
     .leftJoin('users as enterer', 'enterer.id', 'health_records.entered_by')
@@ -31,12 +44,7 @@ export const recordsOf = (db: Db, person: PersonId) =>
     ])
     .$narrowType<{ type: RecordType; facts: RecordFacts }>() // written by this file only
     .where('health_records.person_id', '=', person)
-    .where('health_records.removed_at', 'is', null)
-    .orderBy('health_records.day', 'desc')
-    .orderBy('health_records.created_at', 'desc')
-    .orderBy('health_records.id')
-    .limit(recordTypeNames.length * MOST_RECORDS * 2)
-    .execute();
+    .where('health_records.removed_at', 'is', null);
 
 /** Whoever adds a record of this person meanwhile waits. */
 export const lockHolder = (db: Db, person: PersonId) =>

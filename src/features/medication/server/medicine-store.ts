@@ -3,6 +3,7 @@ import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Medicine } from '#features/visit-summaries/medicine.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Page } from '#server/db/pages.ts';
 import type { Day } from '#shared/dates.ts';
 import { MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
 import type { CountedSupply } from '../supply.ts';
@@ -36,6 +37,21 @@ const columns = [
 const MOST_LISTED = 400;
 
 export const medicinesOf = (db: Db, person: PersonId, today: Day) =>
+  everyMedicine(db, person)
+    .orderBy(sql`coalesce(medications.last_day < ${today}, false)`)
+    .orderBy('medications.starts_on', 'desc')
+    .orderBy('medications.created_at', 'desc')
+    .orderBy('medications.place')
+    .orderBy('medications.id')
+    .limit(MOST_LISTED)
+    .execute();
+export type MedicineRow = Awaited<ReturnType<typeof medicinesOf>>[number];
+
+/** A page of all of them. */
+export const medicinesAfter = (db: Db, person: PersonId, { after, most }: Page): Promise<MedicineRow[]> =>
+  everyMedicine(db, person).where('medications.id', '>', after).orderBy('medications.id').limit(most).execute();
+
+const everyMedicine = (db: Db, person: PersonId) =>
   db
     .selectFrom('medications')
     .leftJoin('visit_summaries', 'visit_summaries.id', 'medications.summary_id')
@@ -47,15 +63,7 @@ export const medicinesOf = (db: Db, person: PersonId, today: Day) =>
       'visit_summaries.booking_id as visit',
     ])
     .$narrowType<Pick<Medicine, 'type' | 'frequency'>>() // written by prescribe and below only
-    .where('medications.person_id', '=', person)
-    .orderBy(sql`coalesce(medications.last_day < ${today}, false)`)
-    .orderBy('medications.starts_on', 'desc')
-    .orderBy('medications.created_at', 'desc')
-    .orderBy('medications.place')
-    .orderBy('medications.id')
-    .limit(MOST_LISTED)
-    .execute();
-export type MedicineRow = Awaited<ReturnType<typeof medicinesOf>>[number];
+    .where('medications.person_id', '=', person);
 
 /** Whose a medicine is, for whoever may see their records. */
 export const holderOf = (db: Db, id: string, { userId, now }: { userId: string; now: Date }) =>

@@ -13,17 +13,23 @@ import {
   unknownMoment,
 } from '#features/health-records/server/fhir/resource.ts';
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
+import { inPages } from '#server/db/pages.ts';
 import { dayIn } from '#shared/dates.ts';
 import { stateOf } from './count-doses.ts';
-import { type MedicineRow, medicinesOf } from './medicine-store.ts';
+import { type MedicineRow, medicinesAfter } from './medicine-store.ts';
 import { medicineOf } from './present-medicines.ts';
 
 /** Every medicine of a person, also those of before: what doctors have prescribed here, and what the family lists. */
 export const medicinesSource: RecordSource = async (exporting) => {
-  const { db, person, now } = exporting;
+  const { db, person, now, atOnce } = exporting;
   const today = dayIn(await personZone(db, person), now);
-  const rows = await medicinesOf(db, person, today);
-  return rows.length === 0 ? [nobodySaid(exporting)] : rows.map((row) => entryOf(exporting, row, today));
+  const rows: MedicineRow[] = [];
+  for await (const page of inPages((page) => medicinesAfter(db, person, page), atOnce)) rows.push(...page);
+  if (rows.length === 0) return [nobodySaid(exporting)];
+  const isPast = (row: MedicineRow) => Number(stateOf(row, today) === 'past');
+  return rows
+    .toSorted((one, other) => isPast(one) - isPast(other) || other.starts_on.localeCompare(one.starts_on))
+    .map((row) => entryOf(exporting, row, today));
 };
 
 const states = { ahead: 'intended', now: 'active', past: 'completed' } as const;

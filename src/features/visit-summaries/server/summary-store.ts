@@ -4,6 +4,7 @@ import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Narrowed } from '#features/bookings/server/store.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Page } from '#server/db/pages.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import { MOST_ADDENDA, MOST_IN_RECORDS, type SummaryDraft } from '../summary.ts';
 
@@ -64,15 +65,26 @@ export async function signedOf(db: Db, id: string): Promise<SignedRow | undefine
 
 /** Those of a person that can be read: signed last, the last visit first. */
 export async function signedOfPerson(db: Db, person: PersonId): Promise<SignedRow[]> {
-  const rows = await visits(db)
-    .where('visit_summaries.person_id', '=', person)
-    .where('visit_summaries.signed_at', 'is not', null)
+  const rows = await everySigned(db, person)
     .orderBy('visit_summaries.signed_at', 'desc')
     .orderBy('bookings.id')
     .limit(MOST_IN_RECORDS)
     .execute();
   return rows.filter(isSigned).toSorted((one, other) => other.starts_at.getTime() - one.starts_at.getTime());
 }
+
+/** A page of all of them. */
+export async function signedAfter(db: Db, person: PersonId, { after, most }: Page): Promise<SignedRow[]> {
+  const rows = await everySigned(db, person)
+    .where('bookings.id', '>', after)
+    .orderBy('bookings.id')
+    .limit(most)
+    .execute();
+  return rows.filter(isSigned);
+}
+
+const everySigned = (db: Db, person: PersonId) =>
+  visits(db).where('visit_summaries.person_id', '=', person).where('visit_summaries.signed_at', 'is not', null);
 
 /** How many there are. */
 export async function countSigned(db: Db, person: PersonId): Promise<number> {

@@ -12,21 +12,24 @@ import {
   type SummaryEntry,
   terminology,
 } from '#features/health-records/server/fhir/resource.ts';
+import { inPages } from '#server/db/pages.ts';
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { type Test, testsOf } from '../../catalogue.ts';
 import { type Flag, flagOf } from '../../flags.ts';
 import { detailsOf, itemsOf } from '../../order.ts';
 import type { EnteredValue } from '../../report.ts';
-import { type OrderRow, readableOrders } from '../orders/order-store.ts';
+import { type OrderRow, readableAfter } from '../orders/order-store.ts';
 import { analyteName, itemName } from '../present-item.ts';
 import { valuesOf } from './value-store.ts';
 
 /** What laboratories have found here, as far as the family may read it: each value with the unit and the range of its lab. */
 export const reportsSource: RecordSource = async (exporting) => {
-  const rows = await readableOrders(exporting.db, exporting.person, exporting.now);
+  const { db, atOnce } = exporting;
+  const rows: OrderRow[] = [];
+  for await (const page of inPages((page) => readableAfter(db, exporting, page), atOnce)) rows.push(...page);
   const entries: SummaryEntry[] = [];
-  for (const row of rows) {
-    const values = await valuesOf(exporting.db, row.id);
+  for (const row of rows.toSorted((one, other) => other.starts_at.getTime() - one.starts_at.getTime())) {
+    const values = await valuesOf(db, row.id);
     entries.push(
       ...testsOf(itemsOf(detailsOf(row.snapshot.details))).flatMap((test) => ofTest(exporting, row, { test, values })),
     );

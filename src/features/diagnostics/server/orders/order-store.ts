@@ -5,6 +5,7 @@ import { peopleOf } from '#features/family/server/access-store.ts';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Page } from '#server/db/pages.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { Stage } from '../../order.ts';
 import type { ReportDraft } from '../../report.ts';
@@ -59,17 +60,16 @@ export const orderFor = (db: Db, { id, userId, now }: OrderReader): Promise<Orde
     .where(sql<boolean>`lab_orders.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
     .executeTakeFirst();
 
-/** A summary of somebody's health holds so many of their last reports. */
-const MOST_READ = 100;
+type Readable = { person: PersonId; now: Date };
 
-/** The orders of a person whose reports may be read, the last one first. */
-export const readableOrders = (db: Db, person: PersonId, now: Date): Promise<OrderRow[]> =>
+/** A page of the orders of a person whose reports may be read. */
+export const readableAfter = (db: Db, { person, now }: Readable, { after, most }: Page): Promise<OrderRow[]> =>
   orders(db)
     .where('lab_orders.person_id', '=', person)
     .where('lab_orders.released_at', '<=', now)
-    .orderBy('bookings.starts_at', 'desc')
+    .where('bookings.id', '>', after)
     .orderBy('bookings.id')
-    .limit(MOST_READ)
+    .limit(most)
     .execute();
 
 const right = 'summaries';

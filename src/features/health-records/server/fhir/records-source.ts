@@ -1,8 +1,10 @@
 import { personZone } from '#features/family/server/zone-store.ts';
+import { inPages } from '#server/db/pages.ts';
 import { type Day, dayIn, formatDayInWords } from '#shared/dates.ts';
 import type { DeclaredField } from '#shared/declared-fields.ts';
-import { presentRecords } from '../present-records.ts';
+import { presentRows } from '../present-records.ts';
 import type { HealthRecord } from '../../record.ts';
+import { recordsAfter } from '../record-store.ts';
 import { type RecordType, recordTypeNames, recordTypes } from '../../record-types.ts';
 import { narrative } from './narrative.ts';
 import {
@@ -23,11 +25,20 @@ import type { SummarySection } from './summary-sections.ts';
 
 /** The records that the family keeps, each with the names of its files. */
 export const recordsSource: RecordSource = async (exporting) => {
-  const { db, person, now } = exporting;
+  const { db, person, now, atOnce } = exporting;
   const dated = { ...exporting, today: dayIn(await personZone(db, person), now) };
-  const lists = await presentRecords(db, person, null);
-  return recordTypeNames.flatMap((type) => lists[type].flatMap((record) => entriesOf(dated, type, record)));
+  const records: Typed[] = [];
+  for await (const rows of inPages((page) => recordsAfter(db, person, page), atOnce))
+    records.push(...(await presentRows(db, rows, null)));
+  return records.toSorted(inOrder).flatMap(({ type, record }) => entriesOf(dated, type, record));
 };
+
+type Typed = { type: RecordType; record: HealthRecord };
+
+/** Type by type the newest day first. */
+const inOrder = (one: Typed, other: Typed) =>
+  recordTypeNames.indexOf(one.type) - recordTypeNames.indexOf(other.type) || dayOf(other).localeCompare(dayOf(one));
+const dayOf = ({ type, record }: Typed) => record.facts[recordTypes[type].day] ?? '';
 
 /** `today` where the person lives. */
 type Dated = Exporting & { today: Day };

@@ -10,8 +10,15 @@ export type Resource = { resourceType: string; id: string; [element: string]: un
 /** A resource in a section of the health summary, and how the section says it; several may stand behind one line. */
 export type SummaryEntry = { section: SummarySection; resource: Resource; line: string | null };
 
-/** Of whom a health summary is made, and for a reader of which language. */
-export type Exporting = { db: Db; bookingKinds: BookingKinds; person: PersonId; speech: Speech; now: Date };
+/** Of whom a health summary is made, and for a reader of which language; `atOnce`: so many rows are read at a time. */
+export type Exporting = {
+  db: Db;
+  bookingKinds: BookingKinds;
+  person: PersonId;
+  speech: Speech;
+  now: Date;
+  atOnce?: number;
+};
 
 /** What one capability tells in the health summary of a person whom the caller may export. */
 export type RecordSource = (exporting: Exporting) => Promise<SummaryEntry[]>;

@@ -1,6 +1,7 @@
 import { presentSummaries } from '#features/visit-summaries/server/present-summary.ts';
-import { signedOfPerson } from '#features/visit-summaries/server/summary-store.ts';
+import { signedAfter } from '#features/visit-summaries/server/summary-store.ts';
 import type { Summary } from '#features/visit-summaries/summary.ts';
+import { inPages } from '#server/db/pages.ts';
 import { formatMoment } from '#shared/dates.ts';
 import {
   type Exporting,
@@ -17,9 +18,13 @@ import {
 
 /** What doctors have signed of visits here; the medicines of them stand with the medicines. */
 export const visitsSource: RecordSource = async (exporting) => {
-  const rows = await signedOfPerson(exporting.db, exporting.person);
-  const summaries = await presentSummaries(exporting, rows);
-  return summaries.flatMap((summary) => entriesOf(exporting, summary));
+  const { db, person, atOnce } = exporting;
+  const summaries: Summary[] = [];
+  for await (const rows of inPages((page) => signedAfter(db, person, page), atOnce))
+    summaries.push(...(await presentSummaries(exporting, rows)));
+  return summaries
+    .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt))
+    .flatMap((summary) => entriesOf(exporting, summary));
 };
 
 function entriesOf(exporting: Exporting, summary: Summary): SummaryEntry[] {
