@@ -25,7 +25,11 @@ export const queuing = <Ended>(
   {
     table,
     id,
-  }: { table: 'tours' | 'providers' | 'threads' | 'medication_reminders' | 'medications' | 'record_links'; id: string },
+  }: {
+    table:
+      'tours' | 'providers' | 'threads' | 'medication_reminders' | 'medications' | 'record_links' | 'health_records';
+    id: string;
+  },
   acts: (() => Promise<Ended>)[],
 ): Promise<PromiseSettledResult<Ended>[]> =>
   oneByOne(db, acts, (held) => held.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute());

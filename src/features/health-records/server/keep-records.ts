@@ -6,6 +6,7 @@ import { Failure } from '#shared/failure.ts';
 import { MOST_RECORDS, RECORD_FILE, type SavedRecord } from '../record.ts';
 import { recordTypes } from '../record-types.ts';
 import { forgetLinks } from './links/link-store.ts';
+import { endShowings } from './shown/shown-files-store.ts';
 import {
   countRecords,
   forgetRecord,
@@ -65,7 +66,7 @@ async function write(db: Db, id: string, { userId, version, now, ...record }: Wr
 
 type Removal = { _id: string; isRemoved: boolean };
 
-/** Deletes a record, or gives back one that was deleted less than a day ago; a repetition changes nothing. Throws like `saveRecord`. */
+/** Deletes a record, which ends for good what of it is shown with bookings, or gives back one that was deleted less than a day ago; a repetition changes nothing. Throws like `saveRecord`. */
 export async function removeRecord(db: Db, asking: Asking, { _id: id, isRemoved }: Removal): Promise<string> {
   const { person, version, now } = asking;
   if (!isRemoved) await lockHolder(db, person); // before the record, as whoever adds one does
@@ -74,6 +75,7 @@ export async function removeRecord(db: Db, asking: Asking, { _id: id, isRemoved 
   if (isRemoved && newest !== version) throw new Failure('conflict');
   if (!isRemoved) await refuseFull(db, person, type);
   await setRemoved(db, id, { at: isRemoved ? now : null, now });
+  if (isRemoved) await endShowings(db, id);
   return id;
 }
 

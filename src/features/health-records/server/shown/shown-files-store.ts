@@ -40,12 +40,13 @@ export async function offeredWith(db: Db, { id, person_id: personId }: Booked) {
   return rows.toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 }
 
-/** The record of a person on which this file hangs; undefined for a file of somebody else, and for one that is not there. */
+/** The record of a person on which this file hangs, which nobody deletes until the transaction ends; undefined for a file of somebody else, and for one that is not there. */
 export async function recordOfFile(db: Db, { person_id: personId }: Booked, fileId: string) {
   const found = await filesOfRecords(db)
     .select('health_records.id')
     .where('files.id', '=', fileId)
     .where('health_records.person_id', '=', personId)
+    .forShare('health_records')
     .executeTakeFirst();
   return found?.id;
 }
@@ -74,6 +75,10 @@ export async function deleteShownFile(db: Db, { bookingId, fileId }: Shown): Pro
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+/** Ends every showing of what hangs on this record: whoever has it back has not shown it again. */
+export const endShowings = (db: Db, recordId: string) =>
+  db.deleteFrom('shown_record_files').where('shown_record_files.record_id', '=', recordId).execute();
 
 /** What is shown with bookings, as long as it hangs on a record of their person. */
 const shownNow = (db: Db) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPng } from '#features/uploads/server/seed.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { queuing } from '#test/racing.ts';
 import { relating } from '#test/relation.ts';
 import { aSentFile, UPLOADS } from '#test/send-file.ts';
 import { auditTrailOf } from '#test/stays.ts';
@@ -104,14 +105,34 @@ test('it is shown until the visit can be entered no longer, and read until 72 ho
   expect(await fetched(party.amara)).toBe(404);
 });
 
-test('a record that is deleted is shown no longer', async () => {
-  await show();
-  const { healthRecords } = await t.as(party.rosa);
-  await healthRecords.changeProfile({
+const remove = async (isRemoved = true) =>
+  (await t.as(party.rosa)).healthRecords.changeProfile({
     params: { id: party.rosa.personId },
-    body: { version: 1, removal: { _id: recordId, isRemoved: true } },
+    body: { version: 1, removal: { _id: recordId, isRemoved } },
   });
+
+test('a record that is deleted is shown no longer, nor when it is had back, until it is shown again', async () => {
+  await show();
+  await remove();
   expect(await shown()).toEqual([]);
   expect(await fetched(party.amara)).toBe(404);
   expect((await offered()).data).toEqual([]);
+  await remove(false);
+  expect((await offered()).data).toMatchObject([{ _id: file, isShown: false }]);
+  expect(await shown()).toEqual([]);
+  expect(await fetched(party.amara)).toBe(404);
+  await show();
+  expect(await shown()).toMatchObject([{ _id: file }]);
+});
+
+test('a record that is deleted while its file is being shown is not shown when it is had back', async () => {
+  const [deleted, shownMeanwhile] = await queuing<unknown>(t.db, { table: 'health_records', id: recordId }, [
+    () => remove(),
+    () => show(),
+  ]);
+  expect(deleted?.status).toBe('fulfilled');
+  expect(shownMeanwhile).toMatchObject({ status: 'rejected', reason: isMissing });
+  await remove(false);
+  expect((await offered()).data).toMatchObject([{ _id: file, isShown: false }]);
+  expect(await shown()).toEqual([]);
 });
