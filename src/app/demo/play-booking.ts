@@ -3,7 +3,7 @@ import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { BOOKING_NOTICE } from '#features/bookings/notification.ts';
 import { noteRefund, receivePayment } from '#features/bookings/server/change-status.ts';
 import { askPlan } from '#features/bookings/server/plans/ask-plan.ts';
-import type { BookingContext, BookingKinds } from '#features/bookings/server/kind.ts';
+import { type BookingContext, type BookingKinds, kindNamed } from '#features/bookings/server/kind.ts';
 import { endAs, knownBooking, seedSecrets } from '#features/bookings/server/seed.ts';
 import type { LockedBooking } from '#features/bookings/server/store.ts';
 import { noticeFacts } from '#features/bookings/server/notice-store.ts';
@@ -93,11 +93,11 @@ async function refund(context: BookingContext, booking: LockedBooking) {
 
 /** The bell on both sides; what is not new was read a minute later. */
 async function tell(
-  { db, now }: BookingContext,
+  { db, bookingKinds, now }: BookingContext,
   id: string,
   { family, manager, insuredBy, isUnread = false }: DemoBooking,
 ) {
-  const { status, cancelCode, providerId, personId } = await knownBooking({ db }, id);
+  const { status, cancelCode, providerId, personId, kind } = await knownBooking({ db }, id);
   const waiting = insuredBy ? 'insured' : 'paid';
   const what = cancelCode ?? (status === 'pending' ? waiting : 'accepted');
   await insertNotifications(db, {
@@ -108,7 +108,7 @@ async function tell(
       { userId: family.id, providerId: null },
       { userId: manager.id, providerId },
     ],
-    facts: bellFacts(await noticeFacts(db, id), what),
+    facts: bellFacts(await noticeFacts(db, id), what, kindNamed(bookingKinds, kind)),
     now,
   });
   const unread = isUnread ? [family.id, ...(status === 'pending' ? [manager.id] : [])] : [];

@@ -100,6 +100,8 @@ export const BookingNoticeFacts = z.object({
   providerName: z.string(),
   what: z.string(),
   personName: z.string(),
+  /** Its provider goes to the home of whom it is for; not said by what was told before this was kept. */
+  isAtHome: z.optional(z.boolean()),
   startsAt: z.string(),
   timeZone: z.string(),
   answerBy: z.nullable(z.string()),

@@ -202,7 +202,11 @@ export function kindNamed(kinds: BookingKinds, name: string): BookingKind {
   return kind;
 }
 
-/** By what calendars know the times of a kind. */
+/** Whether what was bought takes place at the home of whom it is for. */
+export const isAtHome = (kind: Pick<BookingKind, 'isAtHome'>, { details }: Pick<Bought, 'details'>): boolean =>
+  kind.isAtHome?.(details) === true;
+
+/** By what calendars know the times of a kind.
 export const knownBy = ({ isByDay, single }: Pick<BookingKind, 'isByDay' | 'single'>): KnownBy =>
   isByDay ? 'day' : single ? 'instant' : 'number';
 

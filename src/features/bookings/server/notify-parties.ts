@@ -37,7 +37,7 @@ export async function notifyParties(
       userId: id,
       providerId: isFamily ? null : facts.provider_id,
     })),
-    facts: bellFacts(facts, what),
+    facts: bellFacts(facts, what, kind),
     about: newsAbout(kind, what),
     latest: latestOf(what, facts),
     letters: readers.flatMap((reader) => lettersAbout(what, { kind, facts, reader, secrets, publicUrl })),

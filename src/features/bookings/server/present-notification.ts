@@ -3,6 +3,7 @@ import type { BookingNotification } from '../contract.ts';
 import type { AnyNotice, BookingNoticeFacts } from '../notification.ts';
 import { differenceOf } from './booking-messages.ts';
 import { presentUnpaidPart } from './changes/present-change.ts';
+import { type BookingKind, isAtHome } from './kind.ts';
 import type { NoticeFacts } from './notice-store.ts';
 
 /** The latest of a booking, in the fields of the specification. */
@@ -21,19 +22,20 @@ export function presentNotification(row: NotificationRow): BookingNotification {
 }
 
 /** What the bell keeps of a booking: its fields and the words of its sentence. */
-export function bellFacts(facts: NoticeFacts, what: AnyNotice): BookingNoticeFacts {
+export function bellFacts(facts: NoticeFacts, what: AnyNotice, kind: BookingKind): BookingNoticeFacts {
   const open = differenceOf(facts);
   const cents = facts.about?.cents ?? open?.amountCents;
   const unpaid = presentUnpaidPart(facts, facts.updated_at);
   const day = facts.about?.day ?? facts.about?.time?.day;
   return {
-    kind: facts.kind,
+    kind: kind.name,
     bookingId: facts.booking_id,
     bookedDate: facts.booked_date,
     status: facts.status,
     providerName: facts.provider_name,
     what,
     personName: `${facts.first_name} ${facts.last_name}`,
+    isAtHome: isAtHome(kind, facts.snapshot),
     startsAt: facts.starts_at.toISOString(),
     timeZone: facts.time_zone,
     answerBy: (facts.about?.answerBy ?? facts.answer_by)?.toISOString() ?? null,

@@ -53,7 +53,7 @@ function Sentence({ notice, side, own }: SentenceProps) {
   const locale = useLocale();
   const { what, providerName, personName, bookedDate, startsAt, answerBy, heldUntil, timeZone, about, cents, payBy } =
     notice;
-  const { aboutTime, movedTo, bySide = '', unpaidCents } = notice;
+  const { aboutTime, movedTo, bySide = '', unpaidCents, isAtHome = false } = notice;
   const until = (instant: string | null | undefined) =>
     instant ? untilInWords(instant, { timeZone, locale, look: 'short' }) : '';
   const owed = { cents: cents === undefined ? '' : formatMoney(cents, locale), payBy: until(payBy) };
@@ -63,6 +63,7 @@ function Sentence({ notice, side, own }: SentenceProps) {
         ...owed,
         provider: providerName,
         person: personName,
+        isAtHome: String(isAtHome),
         day: formatDayInWords(bookedDate, locale, 'short'),
         about: about ? formatDayInWords(about, locale, 'short') : '',
         time: clockInWords(startsAt, { timeZone, locale }),

@@ -66,7 +66,7 @@ export async function tellInName(
     personId: facts.person_id,
     about: 'family',
     readers: [{ userId: reader.id, providerId: null }],
-    facts: { ...bellFacts(facts, what), ...told },
+    facts: { ...bellFacts(facts, what, kind), ...told },
     letters: inName === 'skipped' || inName === 'unskipped' ? [] : [letterTo(reader, speech, matter)],
     link: () => page,
     refreshes: () => ['bookings'],

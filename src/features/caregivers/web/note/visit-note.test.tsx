@@ -43,6 +43,10 @@ test('whoever comes to a home reads when they go there, and notes that nobody wa
   closeTab();
   await openTab(t, `/dashboardappointments?tab=completed&id=${visit.id}`, { as: rosa });
   expect((await screen.findByTestId('booking-attendance')).textContent).toMatch(/Wed, Jun 17Nobody was at home$/);
+  closeTab();
+  await openTab(t, '/notifications', { as: rosa });
+  const bell = await screen.findByTestId(`notification-${visit.bookingId}`);
+  expect(bell.textContent).toContain('noted that nobody was at home for the visit to Rosa Marín on Wed, Jun 17.');
 });
 
 test('a caregiver comes from the list of the day, writes what was done, and the family reads it with the booking', async () => {
