@@ -19,10 +19,17 @@ test('a sentence ends once, also after a time that brings its own point', () => 
 test('one o’clock is one in Spanish, and the other hours are many', () => {
   const t = translatorOf(
     'sp',
-    { due: 'Son las {time}: toca una medicina.', until: 'Hasta las {time}', cards: 'las {count} tarjetas' },
+    {
+      due: 'Son las {time}: toca una medicina.',
+      now: 'Ya son las {time}.',
+      until: 'Hasta las {time}',
+      cards: 'las {count} tarjetas',
+    },
     compileMessage,
   );
   expect(t('due', { time: '1:00 p. m.' })).toBe('Es la 1:00 p. m.: toca una medicina.');
+  expect(t('now', { time: '1:00 p. m.' })).toBe('Ya es la 1:00 p. m.');
+  expect(t('now', { time: '11:00 a. m.' })).toBe('Ya son las 11:00 a. m.');
   expect(t('until', { time: '1:30 p. m.' })).toBe('Hasta la 1:30 p. m.');
   expect(t('until', { time: '11:30 a. m.' })).toBe('Hasta las 11:30 a. m.');
   expect(t('cards', { count: 1 })).toBe('las 1 tarjetas');

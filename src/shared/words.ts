@@ -21,6 +21,8 @@ export function translatorOf(language: Language, words: Words, compiler?: Compil
 /** A value may bring the point that the sentence ends with: 'a las 8:00 a. m..' */
 const endedOnce = (sentence: string) => sentence.replace(/(?<!\.)\.\.(?!\.)/g, '.');
 
-/** The one hour that is not many in Spanish: 'hasta la 1:00 p. m.', 'Es la 1:30 p. m.', and 'hasta las 2:00 p. m.' */
+/** The one hour that is not many in Spanish: 'hasta la 1:00 p. m.', 'Es la 1:30 p. m.', 'ya es la 1:30 p. m.', and 'hasta las 2:00 p. m.' */
 const oneOClock = (sentence: string) =>
-  sentence.replace(/\b([Ll])as (?=1:\d\d)/g, '$1a ').replace(/\bSon (?=la 1:\d\d)/g, 'Es ');
+  sentence
+    .replace(/\b([Ll])as (?=1:\d\d)/g, '$1a ')
+    .replace(/\b([Ss])on (?=la 1:\d\d)/g, (_, initial: string) => (initial === 'S' ? 'Es ' : 'es '));
