@@ -37,7 +37,11 @@ export const datedMoment = (instant: string, place: Place): string =>
   `${formatDay(dayIn(place.timeZone, new Date(instant)))}, ${clockInWords(instant, place)}`;
 
 /** 'Friday, June 19, 2:10 PM – 2:55 PM' on the clock of the provider, for what ends on the same day; its zone is named where the reader's clock shows another time. */
-export function spanInWords(startsAt: string, endsAt: string, { timeZone, locale }: Place): string {
+export const spanInWords = (startsAt: string, endsAt: string, place: Place): string =>
+  sentenceCase(spanWithin(startsAt, endsAt, place), place.locale);
+
+/** The same where other words stand in front of it. */
+export function spanWithin(startsAt: string, endsAt: string, { timeZone, locale }: Place): string {
   const begins = `${formatDayInWords(dayIn(timeZone, new Date(startsAt)), locale, 'yearless')}, ${formatClock(timeZone, startsAt, locale)}`;
-  return sentenceCase(`${begins} – ${clockInWords(endsAt, { timeZone, locale })}`, locale);
+  return `${begins} – ${clockInWords(endsAt, { timeZone, locale })}`;
 }

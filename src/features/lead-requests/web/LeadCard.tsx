@@ -42,7 +42,7 @@ export function LeadCard({ lead }: { lead: LeadRequest }) {
       {lead.visitOn && !lead.withdrawnAt && (
         <p>
           <b>
-            {t('leadRequests.visit')} <DateText day={lead.visitOn} look="words" />
+            {t('leadRequests.visit')} <DateText day={lead.visitOn} look="words" isWithin />
           </b>
         </p>
       )}

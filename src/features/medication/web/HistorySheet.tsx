@@ -35,7 +35,7 @@ export function HistorySheet({ history: { first, last, medicines }, allergies, b
       </div>
       <h2 id="dose-history">{t('medication.history', { count: HISTORY_DAYS })}</h2>
       <p className="muted">
-        <DateText day={first} look="words" /> – <DateText day={last} look="words" />
+        <DateText day={first} look="words" /> – <DateText day={last} look="words" isWithin />
       </p>
       {medicines.length === 0 ? (
         <Card>

@@ -58,7 +58,7 @@ export function MemberCard({ member, place }: Props) {
           {joinedAt && (
             <span>
               {' '}
-              {t('team.since')} <DateText day={dayIn(deviceZone(), new Date(joinedAt))} look="short" />
+              {t('team.since')} <DateText day={dayIn(deviceZone(), new Date(joinedAt))} look="short" isWithin />
             </span>
           )}
         </p>

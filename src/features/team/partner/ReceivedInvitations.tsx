@@ -49,7 +49,7 @@ function Received({ invitation: { _id: id, place, town, from, role, until } }: {
         <p>{t('team.received.text', values)}</p>
         <p className="small muted">
           {t(`providers.role.may.${role}`)} {t('team.until')}{' '}
-          <DateText day={dayIn(deviceZone(), new Date(until))} look="short" />
+          <DateText day={dayIn(deviceZone(), new Date(until))} look="short" isWithin />
         </p>
       </div>
       <Refusal failure={answer.rowFailure} />

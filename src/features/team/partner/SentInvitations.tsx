@@ -51,7 +51,7 @@ function Sent({ invitation: { _id: id, email, role, until, isOver } }: { invitat
         </p>
         {!isOver && (
           <p className="small muted">
-            {t('team.until')} <DateText day={dayIn(deviceZone(), new Date(until))} look="short" />
+            {t('team.until')} <DateText day={dayIn(deviceZone(), new Date(until))} look="short" isWithin />
           </p>
         )}
         <Refusal failure={withdraw.rowFailure} />

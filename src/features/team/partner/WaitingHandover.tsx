@@ -28,7 +28,7 @@ export function WaitingHandover({ handover }: Props) {
         {afterwards !== 'owner' && <p>{t(`team.handover.after.${afterwards}`, values)}</p>}
         <p className={styles.tags}>
           <Tag tone="warning" icon={<Hourglass size={18} aria-hidden="true" />}>
-            {t('team.until')} <DateText day={dayIn(deviceZone(), new Date(until))} look="short" />
+            {t('team.until')} <DateText day={dayIn(deviceZone(), new Date(until))} look="short" isWithin />
           </Tag>
         </p>
       </div>

@@ -24,12 +24,12 @@ type Props = { list: Reply<typeof requests.day>; visits: readonly ReceivedTour[]
 export function DayList({ list: { day, today, data, absent, undecided }, visits }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const date = sentenceCase(formatDayInWords(day, locale), locale);
+  const date = formatDayInWords(day, locale);
   const heading = t(day === today ? 'partner.day.today' : 'partner.day');
   const hasSeveral = data.some(({ providerId }) => providerId !== data[0]?.providerId);
   const count = (state: string) => data.filter((person) => stateOf(person) === state).length;
   return (
-    <PartnerFrame heading={heading} lead={date} title={`${heading}, ${date}`} isDense>
+    <PartnerFrame heading={heading} lead={sentenceCase(date, locale)} title={`${heading}, ${date}`} isDense>
       <div className={styles.tools} data-print="hide">
         <a className="link" href={addressOf(addDays(day, -1))} data-testid="day-before">
           <ChevronLeft size={22} aria-hidden="true" />

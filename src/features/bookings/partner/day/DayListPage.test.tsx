@@ -35,6 +35,13 @@ function setTime(now: string) {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
 }
 
+test('in Spanish no capital stands inside the title of the page, and one at the beginning of its line', async () => {
+  await openTab(t, '/partner/day', { as: manager, language: 'sp' });
+  await screen.findByTestId(`expected-${booking.bookingId}`);
+  expect(document.title).toBe('Quién viene hoy, lunes, 22 de junio de 2026 | Lado');
+  screen.getByText('Lunes, 22 de junio de 2026');
+});
+
 test('who comes today is noted by a tap, taken back by another, and the family sees it', async () => {
   await openTab(t, '/partner/day', { as: manager });
   const card = within(await screen.findByTestId(`expected-${booking.bookingId}`));

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
-import { sentenceCase } from '#shared/sentence-case.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { spanInWords } from '#web/moment-in-words.ts';
+import { spanWithin } from '#web/moment-in-words.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { AskAgain } from '#web/ui/AskAgain.tsx';
@@ -55,7 +54,7 @@ function Concerned({ id, closed: { appointments, timeZone }, mayAnswer, onClose 
               <b>{personName}</b>
               <br />
               <span className="small muted">
-                {what}, {sentenceCase(spanInWords(startsAt, endsAt, { timeZone, locale }), locale)}
+                {what}, {spanWithin(startsAt, endsAt, { timeZone, locale })}
               </span>
             </span>
             {isOffered && <Tag tone="info">{t('partner.offer.tag')}</Tag>}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { SlotPicker } from '#features/availability/web/SlotPicker.tsx';
 import { formatClock, formatDayInWords, dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -56,7 +55,7 @@ export function BookHours({ caregiver, schedule, id }: Props) {
       >
         {chosen
           ? t('caregivers.request', {
-              day: sentenceCase(formatDayInWords(dayIn(timeZone, new Date(chosen)), locale, 'short'), locale),
+              day: formatDayInWords(dayIn(timeZone, new Date(chosen)), locale, 'short'),
               time: formatClock(timeZone, chosen, locale),
             })
           : t('caregivers.moreTimes')}

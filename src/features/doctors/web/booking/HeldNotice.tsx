@@ -1,4 +1,5 @@
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ownClock } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,7 +55,7 @@ export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
     );
   if (until)
     return (
-      <Notice isLive title={t('doctors.book.kept', { moment })} data-testid="slot-held">
+      <Notice isLive title={sentenceCase(t('doctors.book.kept', { moment }), locale)} data-testid="slot-held">
         {t('doctors.book.keptFor', { time: ownClock(until, locale) })}
       </Notice>
     );

@@ -6,7 +6,7 @@ import { useReaderZone } from '#web/reader-zone.ts';
 
 type SlotWords = {
   moment: (time: string) => string;
-  /** The same in few words, where both clocks stand beside it already: the doctor's only where it shows another day. */
+  /** The same in few words for a sentence, where both clocks stand beside it already: the doctor's only where it shows another day. */
   brief: (time: string) => string;
   clock: (time: string) => string;
   day: (time: string) => Day;
@@ -26,7 +26,7 @@ export function useSlotWords(timeZone: string): SlotWords {
   };
   return {
     moment: (time) => sentenceCase(momentOnBothClocks(new Date(time), clocks), locale),
-    brief: (time) => sentenceCase(brief(new Date(time)), locale),
+    brief: (time) => brief(new Date(time)),
     clock: (time) => bothClocks(new Date(time), clocks),
     day: (time) => dayIn(readerZone, new Date(time)),
   };

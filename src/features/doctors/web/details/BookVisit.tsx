@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type Day, dayIn, daysBetween, formatClock, formatDayInWords, instantOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -91,7 +90,7 @@ export function BookVisit({ doctor, schedule, id, wanted, issue }: Props) {
           data-testid={`${id}-go`}
         >
           {t('doctors.book', {
-            day: sentenceCase(formatDayInWords(dayIn(zone, new Date(chosen)), locale, 'short'), locale),
+            day: formatDayInWords(dayIn(zone, new Date(chosen)), locale, 'short'),
             time: formatClock(zone, chosen, locale),
           })}
         </ButtonLink>

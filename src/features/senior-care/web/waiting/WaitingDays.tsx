@@ -64,12 +64,12 @@ function useLeaving(id: string, done: string) {
 function InLine({ one }: { one: Waiting }) {
   const t = useWords();
   const locale = useLocale();
-  const day = sentenceCase(formatDayInWords(one.day, locale), locale);
+  const day = formatDayInWords(one.day, locale);
   const leave = useLeaving(one._id, t('seniorCare.waiting.left'));
   return (
     <li data-testid={`waiting-${one.day}`}>
       <div>
-        <b>{day}</b>
+        <b>{sentenceCase(day, locale)}</b>
         <p className="small muted">
           {[
             one.centerName,
