@@ -6,6 +6,7 @@ import { bellFacts } from '../src/features/bookings/server/present-notification.
 import { bookerOf } from '../src/features/bookings/server/seed.ts';
 import { insertNotifications } from '../src/features/notifications/server/store.ts';
 import { bookStay } from '../src/features/senior-care/server/book-stay.ts';
+import { stays } from '../src/features/senior-care/server/stay-kind.ts';
 import { StayRequest } from '../src/features/senior-care/stay.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '../src/shared/dates.ts';
 import type { Db } from '../src/server/db/db.ts';
@@ -70,7 +71,7 @@ export async function openFamilies(
           kind: BOOKING_NOTICE,
           subjectId: bookingId,
           readers: [{ userId: person.id, providerId: null }],
-          facts: bellFacts(await noticeFacts(db, bookingId), 'held'),
+          facts: bellFacts(await noticeFacts(db, bookingId), 'held', stays),
           now,
         });
       }

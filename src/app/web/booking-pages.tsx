@@ -151,7 +151,7 @@ export const bookingPages: BookingPages = {
       list: listAt('/dashboardappointments'),
       days: (move) => href('/caregiver-bookDetails', undefined, { move }),
       changes: 'bookings.moveTime',
-      isAtHome: true,
+      isByTheHour: true,
       parts: careVisitParts,
       followUpDays: FOLLOW_UP_DAYS,
       pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),

@@ -19,6 +19,7 @@ export const Expected = z.object({
   familyName: z.string(),
   phone: z.nullable(z.string()),
   what: z.string(),
+  isAtHome: z.boolean(),
   facts: z.array(Fact),
   note: z.nullable(z.string()),
   /** What the kind calls the note. */

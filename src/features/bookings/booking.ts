@@ -103,6 +103,8 @@ export const BookingCard = z.object({
   bookingId: z.string(),
   kind: z.string(),
   what: z.string(),
+  /** Its provider comes to the home of whom it is for. */
+  isAtHome: z.boolean(),
   status: Status,
   tab: Tab,
   bookedDate: z.string(),
@@ -237,6 +239,7 @@ export const Visit = z.object({
   timeZone: z.string(),
   providerName: z.string(),
   what: z.string(),
+  isAtHome: z.boolean(),
   personName: z.string(),
   isForSelf: z.boolean(),
   /** The provider has said yes. */

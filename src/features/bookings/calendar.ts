@@ -64,6 +64,7 @@ export const AgendaVisit = z.object({
   /** What the kind of the booking says of it in a row, the most telling first. */
   glance: z.array(z.string()),
   isPending: z.boolean(),
+  isAtHome: z.boolean(),
   /** The family has said that it comes at this time. */
   isSure: z.boolean(),
 });

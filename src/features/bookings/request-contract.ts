@@ -22,6 +22,7 @@ export const Request = z.object({
   bookingId: z.string(),
   kind: z.string(),
   what: z.string(),
+  isAtHome: z.boolean(),
   providerId: z.uuid(),
   providerName: z.string(),
   status: Status,

@@ -72,7 +72,7 @@ function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
       </div>
       <ul className={styles.parts}>
         {parts
-          .filter((part) => !meetsElsewhere(pages) || part === 'with' || takers[part])
+          .filter((part) => !meetsElsewhere(pages, visit) || part === 'with' || takers[part])
           .map((part) => {
             const Icon = icons[part];
             return (

@@ -9,7 +9,7 @@ import { goesByTheHour, meetsElsewhere, usePagesOf } from '../web/booking-pages.
 import { Deadline } from './Deadline.tsx';
 
 /** When somebody who is expected comes next, or is visited, on both clocks where the hour is kept elsewhere; nothing once the last time is over. */
-export function NextTime({ request: { kind, times, timeZone } }: { request: Request }) {
+export function NextTime({ request: { kind, isAtHome, times, timeZone } }: { request: Request }) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
@@ -29,7 +29,7 @@ export function NextTime({ request: { kind, times, timeZone } }: { request: Requ
       data-testid="next-time"
     >
       <time dateTime={next.startsAt}>
-        {meetsElsewhere(pages)
+        {meetsElsewhere(pages, { isAtHome })
           ? t(isToday ? 'partner.next.visit.today' : 'partner.next.visit', { moment })
           : t(isToday ? 'partner.next.today' : 'partner.next', { moment })}
       </time>

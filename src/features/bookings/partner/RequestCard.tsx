@@ -84,7 +84,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
             ) : (
               isComing && <NextTime request={request} />
             )}
-            {request.isSure && tab === 'upcoming' && <SaidToCome />}
+            {request.isSure && tab === 'upcoming' && <SaidToCome isAtHome={request.isAtHome} />}
             <QuestionTag request={request} />
             {request.plan?.state === 'asked' && status !== 'cancelled' && (
               <Tag tone="warning">{t('partner.plan.tag')}</Tag>

@@ -206,7 +206,7 @@ export function kindNamed(kinds: BookingKinds, name: string): BookingKind {
 export const isAtHome = (kind: Pick<BookingKind, 'isAtHome'>, { details }: Pick<Bought, 'details'>): boolean =>
   kind.isAtHome?.(details) === true;
 
-/** By what calendars know the times of a kind.
+/** By what calendars know the times of a kind. */
 export const knownBy = ({ isByDay, single }: Pick<BookingKind, 'isByDay' | 'single'>): KnownBy =>
   isByDay ? 'day' : single ? 'instant' : 'number';
 

@@ -10,7 +10,7 @@ import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
 import { presentAttendance } from './attendance/present-attendance.ts';
 import { presentChange, presentDifference, presentSkips, presentUnpaidPart } from './changes/present-change.ts';
 import type { PackedDoer } from './doers-store.ts';
-import { type BookingKinds, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
+import { type BookingKinds, isAtHome, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow } from './list-store.ts';
 import type { ShownBooking } from './opened/opened-store.ts';
 import { presentCalendar } from './times/present-calendar.ts';
@@ -37,6 +37,7 @@ export function presentCard(row: CardRow, { bookingKinds, speech, now }: Present
     bookingId: row.booking_id,
     kind: row.kind,
     what: kind.what(snapshot.details, speech),
+    isAtHome: isAtHome(kind, snapshot),
     status,
     tab: tabOf({ status, startsAt: row.starts_at, endsAt: row.ends_at }, now),
     bookedDate: row.booked_date,

@@ -4,7 +4,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import type { bookings } from '../contract.ts';
-import { type BookingKinds, kindNamed } from './kind.ts';
+import { type BookingKinds, isAtHome, kindNamed } from './kind.ts';
 import { bookingOf, type FoundBooking } from './opened/opened-store.ts';
 import { bookingsOf } from './list-store.ts';
 import { presentCard } from './present.ts';
@@ -61,8 +61,6 @@ const kindsIn = (all: BookingKinds, { kind, on }: Narrowing): string[] =>
     .map(({ name }) => name);
 
 const hidesHome = ({ may_book: mayBook, status, kind, snapshot }: FoundBooking, { bookingKinds }: Context): boolean =>
-  !mayBook &&
-  (status === 'pending' || status === 'cancelled') &&
-  kindNamed(bookingKinds, kind).isAtHome?.(snapshot.details) === true;
+  !mayBook && (status === 'pending' || status === 'cancelled') && isAtHome(kindNamed(bookingKinds, kind), snapshot);
 
 const peopleOf = (rows: readonly { person_id: string }[]) => rows.map((row) => row.person_id);

@@ -4,13 +4,11 @@ import { DateText } from '#web/ui/DateText.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { stateOf } from '../attendance.ts';
 import type { Booking } from '../booking.ts';
-import { usePagesOf } from './booking-pages.tsx';
 
 /** When the person came and left, or that they did not come, as the provider noted it; the latest day first. */
-export function BookingAttendance({ booking: { _id: id, kind, attendance, timeZone } }: { booking: Booking }) {
+export function BookingAttendance({ booking: { _id: id, isAtHome, attendance, timeZone } }: { booking: Booking }) {
   const t = useWords();
   const locale = useLocale();
-  const { isAtHome } = usePagesOf(kind);
   const clock = (instant: string | null) => (instant ? formatClock(timeZone, instant, locale) : '');
   if (attendance.length === 0) return null;
   return (
@@ -19,7 +17,8 @@ export function BookingAttendance({ booking: { _id: id, kind, attendance, timeZo
       <FactList
         facts={attendance.toReversed().map(({ day, ...noted }) => ({
           term: <DateText day={day} look="short" />,
-          value: t(`bookings.attendance.${isAtHome && stateOf(noted) === 'missed' ? 'home.' : ''}${stateOf(noted)}`, {
+          value: t(`bookings.attendance.${stateOf(noted)}`, {
+            isAtHome: String(isAtHome),
             arrived: clock(noted.arrivedAt),
             left: clock(noted.leftAt),
           }),

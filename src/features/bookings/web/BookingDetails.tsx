@@ -130,11 +130,11 @@ function BookingFacts({ booking }: { booking: Booking }) {
           ),
         },
         {
-          term: t(meetsElsewhere(pages) ? 'bookings.fact.provider' : 'bookings.fact.place'),
+          term: t(meetsElsewhere(pages, booking) ? 'bookings.fact.provider' : 'bookings.fact.place'),
           value: (
             <span className={styles.place}>
               {booking.providerName}
-              {!meetsElsewhere(pages) && (
+              {!meetsElsewhere(pages, booking) && (
                 <a
                   className="link"
                   href={href('/locationPreview', undefined, { booking: booking._id })}

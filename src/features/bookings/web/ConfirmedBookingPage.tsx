@@ -55,7 +55,11 @@ export default function ConfirmedBookingPage() {
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead} role="status">
-          {t(`bookings.confirmed.${state}.text`, { name: booking.providerName, moment })}
+          {t(`bookings.confirmed.${state}.text`, {
+            name: booking.providerName,
+            moment,
+            isAtHome: String(booking.isAtHome),
+          })}
         </p>
       </div>
       {state === 'unpaid' && (
@@ -104,7 +108,7 @@ export default function ConfirmedBookingPage() {
           </h2>
           <p>
             <b>{booking.providerName}</b>
-            {!meetsElsewhere(pages) && (
+            {!meetsElsewhere(pages, booking) && (
               <>
                 <br />
                 <a

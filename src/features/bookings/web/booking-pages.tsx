@@ -31,9 +31,7 @@ export type PagesOfKind = {
   changes?: string;
   /** One meets on the screen: its address says nothing of where to go. */
   isOnScreen?: boolean;
-  /** Its provider comes to the home of whom it is for. */
-  isAtHome?: boolean;
-  /** It takes an hour of one day, wherever that is. Kinds that meet elsewhere do anyway. */
+  /** It takes an hour of one day, wherever that is. What is on the screen does anyway. */
   isByTheHour?: boolean;
   /** What is asked before it goes along with it. */
   hasIntake?: boolean;
@@ -51,12 +49,14 @@ export type PagesOfKind = {
 };
 
 /** Whether one meets somewhere else than at the provider: at an hour that both keep, and without a way to go. */
-export const meetsElsewhere = ({ isOnScreen, isAtHome }: Pick<PagesOfKind, 'isOnScreen' | 'isAtHome'>): boolean =>
-  isOnScreen === true || isAtHome === true;
+export const meetsElsewhere = (
+  { isOnScreen }: Pick<PagesOfKind, 'isOnScreen'>,
+  { isAtHome }: Pick<Booking, 'isAtHome'>,
+): boolean => isOnScreen === true || isAtHome;
 
 /** Whether what is said of its time is an hour, on both clocks where they differ, and not its first and last day. */
-export const goesByTheHour = (pages: Pick<PagesOfKind, 'isOnScreen' | 'isAtHome' | 'isByTheHour'>): boolean =>
-  pages.isByTheHour === true || meetsElsewhere(pages);
+export const goesByTheHour = ({ isByTheHour, isOnScreen }: Pick<PagesOfKind, 'isOnScreen' | 'isByTheHour'>): boolean =>
+  isByTheHour === true || isOnScreen === true;
 
 type AtProvider = { _id: string; kind: string; providerId: string };
 

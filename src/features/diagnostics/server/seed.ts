@@ -89,19 +89,22 @@ type Choices = {
   codes?: readonly string[];
   status?: 'pending' | Ending;
   forPersonId?: string;
+  /** Where somebody comes to, instead of the center. */
+  home?: { street: string; zip: string };
 };
 
 /** A paid order that has come so far, through the same steps as a real one. */
 export async function anOrder(
   { db, clock }: World,
-  { lab, person, startsAt, codes = ['lipid_panel', 'a1c'], status = 'accepted', forPersonId }: Choices,
+  { lab, person, startsAt, codes = ['lipid_panel', 'a1c'], status = 'accepted', forPersonId, home }: Choices,
 ) {
   const now = clock.now();
   const id = randomUUID();
   const request = z.parse(OrderRequest, {
     centerId: lab.id,
     items: codes.map(itemId),
-    draw: 'center',
+    draw: home ? 'home' : 'center',
+    ...home,
     startsAt,
     familyMemberId: forPersonId ?? null,
   });

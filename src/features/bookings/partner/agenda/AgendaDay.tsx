@@ -56,7 +56,7 @@ const iconOf = { video: Video, chat: MessageCircle, 'in person': undefined };
 function Visit({ visit, timeZone }: { visit: AgendaVisit; timeZone: string }) {
   const t = useWords();
   const locale = useLocale();
-  const { _id: id, bookingId, personName, meets, glance, isPending, isSure, startsAt, endsAt } = visit;
+  const { _id: id, bookingId, personName, meets, glance, isPending, isAtHome, isSure, startsAt, endsAt } = visit;
   const [first, ...others] = glance;
   const Icon = meets && iconOf[meets];
   const clock = (instant: string) => formatClock(timeZone, instant, locale);
@@ -73,7 +73,7 @@ function Visit({ visit, timeZone }: { visit: AgendaVisit; timeZone: string }) {
             {words}
           </span>
         ))}
-        {isSure && <SaidToCome />}
+        {isSure && <SaidToCome isAtHome={isAtHome} />}
         {isPending && <Tag tone="warning">{t('bookings.agenda.pending')}</Tag>}
       </span>
     </li>

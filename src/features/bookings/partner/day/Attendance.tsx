@@ -13,15 +13,12 @@ import { useFocusKept } from '#web/useFocusKept.ts';
 import { useNow } from '#web/useNow.ts';
 import { type AttendanceState, type Expected, stateOf } from '../../attendance.ts';
 import { requests } from '../../request-contract.ts';
-import { usePagesOf } from '../../web/booking-pages.tsx';
 import styles from './DayList.module.css';
 
 /** One tap when somebody comes, one when they leave or have not come, and one back; of days that are over what was noted. */
 export function Attendance({ person, today }: { person: Expected; today: Day }) {
   const t = useWords();
   const locale = useLocale();
-  // Whoever comes to a home notes their own coming and going.
-  const home = usePagesOf(person.kind).isAtHome ? 'home.' : '';
   const words = useRef<HTMLParagraphElement>(null);
   const note = useNote(person);
   const state = stateOf(person);
@@ -30,13 +27,14 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
   const isToday = person.day === today;
   const hasBegun = useNow().getTime() >= Date.parse(person.startsAt);
   const mayNote = useMay('answers', person.providerId);
-  const values = { arrived: clock(person.arrivedAt), left: clock(person.leftAt) };
+  // Whoever comes to a home notes their own coming and going.
+  const place = { isAtHome: String(person.isAtHome) };
   const isLate = state === 'expected' && isToday && hasBegun;
   const said = isLate
-    ? t(`partner.day.${home}late`)
+    ? t('partner.day.late', place)
     : state === 'expected'
-      ? t(isToday ? `partner.day.${home}expectedAt` : 'partner.day.notNoted', { time: clock(person.startsAt) })
-      : t(`partner.day.${home}${state}`, values);
+      ? t(`partner.day.${isToday ? 'expectedAt' : 'notNoted'}`, { ...place, time: clock(person.startsAt) })
+      : t(`partner.day.${state}`, { ...place, arrived: clock(person.arrivedAt), left: clock(person.leftAt) });
   const failure = note.error instanceof Failure ? note.error : undefined;
   const button = (next: AttendanceState, label: string, look: keyof typeof icons) => (
     <Button
@@ -74,10 +72,10 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
       )}
       {isToday && mayNote && (
         <div className={styles.taps} data-print="hide">
-          {state === 'expected' && button('arrived', t(`partner.day.${home}noteArrival`), 'primary')}
-          {state === 'expected' && hasBegun && button('missed', t(`partner.day.${home}noteMissed`), 'absent')}
-          {state === 'missed' && button('expected', t(`partner.day.${home}undoMissed`), 'quiet')}
-          {state === 'arrived' && button('left', t(`partner.day.${home}noteDeparture`), 'secondary')}
+          {state === 'expected' && button('arrived', t('partner.day.noteArrival', place), 'primary')}
+          {state === 'expected' && hasBegun && button('missed', t('partner.day.noteMissed', place), 'absent')}
+          {state === 'missed' && button('expected', t('partner.day.undoMissed', place), 'quiet')}
+          {state === 'arrived' && button('left', t('partner.day.noteDeparture', place), 'secondary')}
           {state === 'arrived' && button('expected', t('partner.day.undoArrival'), 'quiet')}
           {state === 'left' && button('arrived', t('partner.day.undoDeparture'), 'quiet')}
         </div>

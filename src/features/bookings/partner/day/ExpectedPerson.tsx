@@ -48,7 +48,7 @@ export function ExpectedPerson({ person, today, hasPlace }: Props) {
             ...person.facts.slice(1).map(({ term, value }) => `${term}: ${value}`),
           ].join(' · ')}
         </p>
-        {person.isSure && <SaidToCome />}
+        {person.isSure && <SaidToCome isAtHome={person.isAtHome} />}
         <p className="row">
           {familyName !== personName && <span>{familyName}</span>}
           {phone && (

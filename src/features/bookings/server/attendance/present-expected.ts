@@ -3,7 +3,7 @@ import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { CareNotes } from '#features/care-notes/care-notes.ts';
 import type { Absent, Expected, Undecided } from '../../attendance.ts';
-import { kindNamed, sayingOf } from '../kind.ts';
+import { isAtHome, kindNamed, sayingOf } from '../kind.ts';
 import type { Presenting } from '../present.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
 import { unpackTimes } from '../opened/packed-store.ts';
@@ -46,6 +46,7 @@ export function presentExpected(
     familyName: nameOf({ first_name: row.family_first_name, last_name: row.family_last_name }, speech.t),
     phone: isRecent ? row.phone : null,
     what: kind.what(details, speech),
+    isAtHome: isAtHome(kind, row.snapshot),
     facts: kind.describe({ details, times, timeZone: row.time_zone, address }, speech).facts,
     note: isRecent ? row.note : null,
     noteTerm: sayingOf(kind, speech)('request.note'),

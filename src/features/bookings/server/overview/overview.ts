@@ -3,7 +3,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { dueNow } from '../../dues.ts';
 import { needOf } from '../../need.ts';
-import { kindNamed } from '../kind.ts';
+import { isAtHome, kindNamed } from '../kind.ts';
 import { countByTab } from '../list-store.ts';
 import { onlyToPay, presentCard, type Presenting, presentTime } from '../present.ts';
 import { openedBooking, presentingFor } from '../show-booking.ts';
@@ -45,6 +45,7 @@ type VisitRow = Awaited<ReturnType<typeof visitsOf>>[number];
 
 /** One time of somebody's week, in the reader's language. */
 export const presentVisit = (visit: VisitRow, { bookingKinds, speech }: Presenting) => ({
+  isAtHome: isAtHome(kindNamed(bookingKinds, visit.kind), visit.snapshot),
   ...presentTime({ day: visit.day, startsAt: visit.starts_at, endsAt: visit.ends_at }),
   bookingId: visit.id,
   kind: visit.kind,

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { addDays, type Day, dayIn } from '#shared/dates.ts';
 import { mayAs, type WorkPlace } from '#shared/place-roles.ts';
 import type { Agenda } from '../../calendar.ts';
-import { type Colleague, kindNamed, speechIn } from '../kind.ts';
+import { type Colleague, isAtHome, kindNamed, speechIn } from '../kind.ts';
 import { bookingsByDay } from './request-store.ts';
 
 type AgendaQuery = { day?: Day | undefined; span: 'day' | 'week' };
@@ -48,6 +48,7 @@ export async function agendaOf(
       meets: kind.meets?.(details) ?? null,
       glance: kind.glance?.(details, reader) ?? [kind.what(details, reader)],
       isPending: row.status === 'pending',
+      isAtHome: isAtHome(kind, { details }),
       isSure: row.status !== 'pending' && row.sure_at !== null,
     };
   });

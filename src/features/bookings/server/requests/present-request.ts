@@ -4,7 +4,7 @@ import type { Fact } from '../../booking.ts';
 import type { Request } from '../../request-contract.ts';
 import { tabOf } from '../../status.ts';
 import { presentChange, presentDifference, presentSkips, presentUnpaidPart } from '../changes/present-change.ts';
-import { kindNamed, sayingOf } from '../kind.ts';
+import { isAtHome, kindNamed, sayingOf } from '../kind.ts';
 import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from '../present.ts';
 import { presentOffer } from '../offers/present-offer.ts';
 import { presentPlan } from '../plans/present-plan.ts';
@@ -22,7 +22,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
   const isRecent = status !== 'cancelled' && now.getTime() <= row.ends_at.getTime() + CONTACT_HOURS * HOUR_MS;
   const isExpected = isRecent && status !== 'pending';
   const kind = kindNamed(bookingKinds, row.kind);
-  const address = kind.isAtHome?.(details) && !isExpected ? '' : snapshot.address;
+  const address = isAtHome(kind, snapshot) && !isExpected ? '' : snapshot.address;
   const { facts } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
   const say = sayingOf(kind, speech);
   const change = presentChange(row.packed_change, row);
@@ -31,6 +31,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
     bookingId: row.booking_id,
     kind: row.kind,
     what: kind.what(details, speech),
+    isAtHome: isAtHome(kind, snapshot),
     providerId: row.provider_id,
     providerName: row.provider_name,
     status,

@@ -6,8 +6,9 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import type { Booking } from '../../booking.ts';
 import { useSayComing } from './useSayComing.ts';
 
-/** Who comes, for sentences that say so. */
-export const whoComes = ({ isForSelf, personName, providerName }: Booking) => ({
+/** Who comes to whom, for sentences that say so. */
+export const whoComes = ({ isAtHome, isForSelf, personName, providerName }: Booking) => ({
+  isAtHome: String(isAtHome),
   isSelf: String(isForSelf),
   name: personName,
   provider: providerName,

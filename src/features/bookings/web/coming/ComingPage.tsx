@@ -21,7 +21,7 @@ export default function ComingPage() {
   const { reminded } = useLoaderData(loader);
   return (
     <div className="wrap page-stack">
-      <title>{pageTitle(t('bookings.coming.title'))}</title>
+      <title>{pageTitle(t('bookings.coming.title', { isAtHome: String(reminded?.data.isAtHome) }))}</title>
       {reminded ? (
         <Asked booking={reminded.data} isOfLetter={reminded.isOfLetter} />
       ) : (
