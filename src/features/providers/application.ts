@@ -28,6 +28,10 @@ export const onScreen: readonly JoiningKind[] = ['doctor'];
 export const reporting: readonly JoiningKind[] = ['diagnosticCenter'];
 export const shownAround: readonly JoiningKind[] = ['dayCareCenter'];
 
+/** Whose bookings are visits, at homes or on the screen; to the others people come for some time. */
+const visiting: readonly JoiningKind[] = ['doctor', 'caregiver'];
+export const isVisitingKind = (kind: string): boolean => visiting.includes(joiningKindOf(kind));
+
 /** Whether families book at a provider of this kind; the others they ask to call. */
 export const isBookedKind = (kind: string): boolean => kind !== HOME_HEALTH;
 

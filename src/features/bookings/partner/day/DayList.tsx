@@ -18,14 +18,20 @@ import { UndecidedPeople } from './UndecidedPeople.tsx';
 import styles from './DayList.module.css';
 import { ExpectedPerson } from './ExpectedPerson.tsx';
 
-type Props = { list: Reply<typeof requests.day>; visits: readonly ReceivedTour[] };
+type Props = {
+  list: Reply<typeof requests.day>;
+  /** What is booked there are visits: nobody comes to a place. */
+  isOfVisits: boolean;
+  visits: readonly ReceivedTour[];
+};
 
 /** The people of a day, by the hour, and the families who come to see the place. */
-export function DayList({ list: { day, today, data, absent, undecided }, visits }: Props) {
+export function DayList({ list: { day, today, data, absent, undecided }, isOfVisits, visits }: Props) {
   const t = useWords();
   const locale = useLocale();
   const date = formatDayInWords(day, locale);
-  const heading = t(day === today ? 'partner.day.today' : 'partner.day');
+  const nouns = { isOfVisits: String(isOfVisits) };
+  const heading = t(day === today ? 'partner.day.today' : 'partner.day', nouns);
   const hasSeveral = data.some(({ providerId }) => providerId !== data[0]?.providerId);
   const count = (state: string) => data.filter((person) => stateOf(person) === state).length;
   return (
@@ -57,16 +63,16 @@ export function DayList({ list: { day, today, data, absent, undecided }, visits 
       </div>
       {data.length === 0 ? (
         <Card>
-          <EmptyState as="h2" spot="calendar" title={t('partner.day.nobody')} data-testid="nobody">
-            {t('partner.day.nobody.text')}
+          <EmptyState as="h2" spot="calendar" title={t('partner.day.nobody', nouns)} data-testid="nobody">
+            {t('partner.day.nobody.text', nouns)}
           </EmptyState>
         </Card>
       ) : (
         <>
           <p data-testid="day-counts">
-            {day === today
+            {day === today && !isOfVisits
               ? t('partner.day.counts', { all: data.length, here: count('arrived'), gone: count('left') })
-              : t('partner.day.listed', { count: data.length })}
+              : t('partner.day.listed', { ...nouns, count: data.length })}
           </p>
           <ul className={styles.people}>
             {data.map((person) => (
@@ -80,7 +86,7 @@ export function DayList({ list: { day, today, data, absent, undecided }, visits 
           </ul>
         </>
       )}
-      <UndecidedPeople undecided={undecided} />
+      <UndecidedPeople undecided={undecided} isOfVisits={isOfVisits} />
       <AbsentPeople absent={absent} />
       <HoldsRows>
         <ChangedMeanwhile />

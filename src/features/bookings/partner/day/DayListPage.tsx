@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisitingKind } from '#features/providers/application.ts';
 import { AtPlace } from '#features/providers/partner/AtPlace.tsx';
 import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
@@ -18,9 +19,10 @@ export const loader = defineLoader(({ search }) => {
 export default function DayListPage() {
   const t = useWords();
   const { list, places, visits } = useLoaderData(loader);
+  const isOfVisits = places.data.slice(0, 1).some(({ kind }) => isVisitingKind(kind));
   return (
-    <AtPlace heading={t('partner.day')} places={places} right="stays" isOfBookings>
-      {() => (list ? <DayList list={list} visits={visits?.data ?? []} /> : <NoProvider />)}
+    <AtPlace heading={t('partner.day', { isOfVisits: String(isOfVisits) })} places={places} right="stays" isOfBookings>
+      {() => (list ? <DayList list={list} isOfVisits={isOfVisits} visits={visits?.data ?? []} /> : <NoProvider />)}
     </AtPlace>
   );
 }

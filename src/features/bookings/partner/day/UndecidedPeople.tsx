@@ -4,14 +4,17 @@ import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { Undecided } from '../../attendance.ts';
 
+type Props = { undecided: readonly Undecided[]; isOfVisits: boolean };
+
 /** Whose request for this day still waits for an answer, and until when it does. */
-export function UndecidedPeople({ undecided }: { undecided: readonly Undecided[] }) {
+export function UndecidedPeople({ undecided, isOfVisits }: Props) {
   const t = useWords();
   const locale = useLocale();
+  const nouns = { isOfVisits: String(isOfVisits) };
   if (undecided.length === 0) return null;
   return (
     <Card aria-labelledby="undecided" data-testid="undecided">
-      <h2 id="undecided">{t('partner.day.undecided', { count: undecided.length })}</h2>
+      <h2 id="undecided">{t('partner.day.undecided', { ...nouns, count: undecided.length })}</h2>
       <ul>
         {undecided.map(({ _id: id, personName, startsAt, answerBy, timeZone }) => (
           <li key={`${id} ${startsAt}`}>
@@ -20,6 +23,7 @@ export function UndecidedPeople({ undecided }: { undecided: readonly Undecided[]
             </a>{' '}
             <span className="small muted">
               {t('partner.day.undecided.until', {
+                ...nouns,
                 from: momentInWords(startsAt, { timeZone, locale, look: 'short' }),
                 until: untilInWords(answerBy, { timeZone, locale, look: 'short' }),
               })}

@@ -37,6 +37,8 @@ test('whoever comes to a home reads when they go there, and notes that nobody wa
   vi.setSystemTime(OVER);
   await openTab(t, '/partner/day', { as: yolanda });
   expect((await screen.findByTestId('attendance')).textContent).toBe('Your arrival is not noted yet');
+  expect(document.title).toMatch(/^Visits today, /);
+  expect(screen.getByTestId('day-counts').textContent).toBe('1 visit');
   screen.getByRole('button', { name: 'I have arrived' });
   await userEvent.click(screen.getByRole('button', { name: 'Nobody is at home' }));
   await waitFor(() => expect(screen.getByTestId('attendance').textContent).toBe('Nobody was at home'));
