@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { userEvent } from './user-event.ts';
 
 /** The heading of the page, once it stands there. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -15,3 +16,12 @@ export const messages = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+
+/** Presses a button as often as a code can be tried; each time what it complains at has the focus again. */
+export async function pressAgain(button: string, complaint: () => HTMLElement) {
+  for (let count = 0; count < 5; count += 1) {
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.click(screen.getByTestId(button));
+    await waitFor(() => expect(document.activeElement).toBe(complaint()));
+  }
+}

@@ -14,7 +14,12 @@ type Choices<Output> = {
   selectsField: boolean;
 };
 
-/** Sends a form, one request at a time; issues of a refusal are shown at their fields. */
+type Submitted = { form: HTMLFormElement | null; typed: string };
+
+/**
+ * Sends a form, one request at a time; issues of a refusal are shown at their fields. What was submitted meanwhile, as a code that sends
+ * itself, takes the place of what is refused.
+ */
 export function useSending<Output>(
   form: UseFormReturn<FieldValues, unknown, Output>,
   { fields, send, onSent, selectsField }: Choices<Output>,
@@ -22,15 +27,21 @@ export function useSending<Output>(
   const t = useWords();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure>();
-  const isUnderWay = useRef(false);
+  const underWay = useRef<Submitted>(undefined);
+  const newer = useRef<Submitted>(undefined);
 
+  const typed = () => JSON.stringify(form.getValues([...fields]));
   const fail = (names: string[]) => {
     setAttempt((count) => count + 1);
     const first = fields.find((name) => names.includes(name));
-    if (selectsField && first) form.setFocus(first, { shouldSelect: true });
+    // What is being typed in place of it is not selected, and so overwritten by its own next digit.
+    if (selectsField && first) form.setFocus(first, { shouldSelect: underWay.current?.typed === typed() });
   };
+  /** What was submitted while this was under way, unless it is the same, or is being changed again. */
+  const isReplaced = () => newer.current?.typed === typed() && newer.current.typed !== underWay.current?.typed;
   const refuse = (error: unknown) => {
     const refusal = failureOf(error);
+    if (isReplaced()) return;
     setFailure(refusal);
     const here = refusal.issues.filter(({ field }) => fields.includes(field));
     for (const { field, key, values } of here) form.setError(field, { type: SAID, message: t(key, values) });
@@ -38,15 +49,26 @@ export function useSending<Output>(
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    const submitted = { form: event.currentTarget.closest('form'), typed: typed() };
+    if (underWay.current) {
+      newer.current = submitted;
+      return;
+    }
+    underWay.current = submitted;
     setFailure(undefined);
     const sending = form.handleSubmit(
-      (values) => send(values).then(onSent, refuse),
+      (values) =>
+        send(values).then(() => {
+          newer.current = undefined;
+          onSent();
+        }, refuse),
       (found) => fail(Object.keys(found)),
     );
     void sending(event).finally(() => {
-      isUnderWay.current = false;
+      const next = isReplaced() ? newer.current?.form : undefined;
+      newer.current = undefined;
+      underWay.current = undefined;
+      if (next?.isConnected) next.requestSubmit();
     });
   };
   return { submit, attempt, failure };

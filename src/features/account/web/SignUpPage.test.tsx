@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { heading, input, messages } from '#test/on-screen.ts';
+import { heading, input, messages, pressAgain } from '#test/on-screen.ts';
 import { measureByHand } from '#test/measured-time.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
 import { fill, go } from '#test/sign-up.ts';
 import { userEvent } from '#test/user-event.ts';
 import { flushDrafts } from '#web/draft-vault.ts';
+import { account } from '../contract.ts';
 import { codeSentTo } from '../server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '100' }, sharesDate: true });
@@ -15,6 +16,20 @@ async function reachCode(email: string, path = '/profile/signup') {
   await fill(email);
   await go();
   return screen.findByTestId('code');
+}
+
+const otherThan = (digits: string) => (digits === '111111' ? '222222' : '111111');
+
+/** Codes are answered once what it gives back is called. */
+function holdAnswers(): () => void {
+  const { fetch } = globalThis;
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  globalThis.fetch = async (...asked) => {
+    if (String(asked[0]).endsWith(account.verifyCode.path)) await isAnswered;
+    return fetch(...asked);
+  };
+  return answer;
 }
 
 describe('the code', () => {
@@ -37,26 +52,48 @@ describe('the code', () => {
     const email = 'wrong@mail.example';
     const code = await reachCode(email);
     const digits = await codeSentTo(t.db, email);
-    const wrong = digits === '111111' ? '222222' : '111111';
+    const wrong = otherThan(digits);
     await userEvent.type(code, wrong);
     await screen.findByText('Please enter valid OTP');
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(document.title).toBe('Error: Check your email | Lado');
     expect(input('6-digit code').value).toBe(wrong);
-    for (let count = 0; count < 5; count += 1) {
-      (document.activeElement as HTMLElement).blur();
-      await userEvent.click(screen.getByTestId('code-submit'));
-      await waitFor(() => expect(document.activeElement).toBe(code));
-    }
+    await pressAgain('code-submit', () => code);
     screen.getByText('Please enter valid OTP');
     await userEvent.keyboard(digits);
+    await waitFor(() => expect(location.pathname).toBe('/profile/form'));
+  });
+
+  test('that was typed while another was being answered is sent once that is refused', async () => {
+    const email = 'hasty@mail.example';
+    const code = await reachCode(email);
+    const digits = await codeSentTo(t.db, email);
+    const answer = holdAnswers();
+    await userEvent.type(code, otherThan(digits));
+    await userEvent.clear(code);
+    await userEvent.type(code, digits);
+    answer();
+    await waitFor(() => expect(location.pathname).toBe('/profile/form'));
+  });
+
+  test('that is being typed while another is refused is not overwritten by its own digits', async () => {
+    const email = 'slow@mail.example';
+    const code = await reachCode(email);
+    const digits = await codeSentTo(t.db, email);
+    const answer = holdAnswers();
+    await userEvent.type(code, otherThan(digits));
+    await userEvent.clear(code);
+    await userEvent.type(code, digits.slice(0, 3));
+    answer();
+    await screen.findByText('Please enter valid OTP');
+    await userEvent.keyboard(digits.slice(3));
     await waitFor(() => expect(location.pathname).toBe('/profile/form'));
   });
 
   test('that was tried too often asks for a new one', async () => {
     const code = await reachCode('often@mail.example');
     const digits = await codeSentTo(t.db, 'often@mail.example');
-    const wrong = digits === '111111' ? '222222' : '111111';
+    const wrong = otherThan(digits);
     for (let count = 0; count < 5; count += 1) {
       await (
         await t.as()
