@@ -52,6 +52,7 @@ export type SignUpForm = z.output<typeof SignUpForm>;
 export const LogInForm = z.object({ email: Email, password: TypedPassword });
 export const NewPasswordForm = z.object(newPassword).check(matches());
 export const CodeForm = z.object({ otp: Code });
+export type CodeForm = z.output<typeof CodeForm>;
 
 export const CodeTarget = z.object(Target).check(...hasTarget());
 export type CodeTarget = z.output<typeof CodeTarget>;

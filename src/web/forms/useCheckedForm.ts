@@ -11,7 +11,7 @@ import { problemsIn } from './problems.ts';
 import { type DraftChoices, useKeptDraft } from './useKeptDraft.ts';
 import { SAID, useSending } from './useSending.ts';
 
-type Choices<Output extends object> = {
+export type FormChoices<Output extends object> = {
   /** Its messages are word keys; what it makes of the typed text is what `send` gets. */
   schema: z.core.$ZodType<Output, FieldValues>;
   /** In the order of the page. */
@@ -55,7 +55,7 @@ export type CheckedForm<Output extends object> = {
  * A form: checked by its schema at submit, corrected while typing, sent once at a time, kept against reloads and expired sessions.
  * Text that was typed before hydration stays.
  */
-export function useCheckedForm<Output extends object>(choices: Choices<Output>): CheckedForm<Output> {
+export function useCheckedForm<Output extends object>(choices: FormChoices<Output>): CheckedForm<Output> {
   const { schema, fields, start, values, draft, send, selectsField = false } = choices;
   const t = useWords();
   const resolve = zodResolver<FieldValues, unknown, Output>(schema);

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CodeForm, type CodeTarget } from '#features/account/contract.ts';
 import { RESEND_AFTER_SECONDS } from '#features/account/credentials.ts';
 import { Failure } from '#shared/failure.ts';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
-import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import type { CheckedCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -12,37 +12,11 @@ import { OtpField } from '#web/ui/OtpField.tsx';
 import { QuietChoices } from './QuietChoices.tsx';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
-type Code = { otp: string };
-
-type OneCode = CheckedForm<Code> & { expectNew: () => void };
-
-/**
- * The form of a code; `redeem` sends it. A code that was wrong is wrong until there is a new one (`expectNew`): pressed once more it
- * costs no other try.
- */
-export function useCodeForm(redeem: (otp: string) => Promise<void>): OneCode {
-  const wrong = useRef<{ otp: string; refusal: Failure }>(undefined);
-  const form = useCheckedForm({
-    schema: CodeForm,
-    fields: ['otp'],
-    start: { otp: '' },
-    selectsField: true,
-    send: async ({ otp }) => {
-      if (wrong.current?.otp === otp) throw wrong.current.refusal;
-      await redeem(otp).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'wrong_code') wrong.current = { otp, refusal: error };
-        throw error;
-      });
-    },
-  });
-  const expectNew = () => {
-    wrong.current = undefined;
-  };
-  return { ...form, expectNew };
-}
+/** A code that was sent to an address, for `useCodeForm`. */
+export const sentCode = { schema: CodeForm, code: 'otp', wrong: 'wrong_code' } as const;
 
 type Props = {
-  form: OneCode;
+  form: CheckedCodeForm<CodeForm>;
   target: CodeTarget;
   /** The other way a code can go, where there is one. */
   other?: CodeTarget | undefined;

@@ -7,6 +7,7 @@ import { Email, masked, Phone } from '#features/account/credentials.ts';
 import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
@@ -15,7 +16,7 @@ import { EmailField } from '#web/ui/EmailField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { CodeStep, useCodeForm } from './CodeStep.tsx';
+import { CodeStep, sentCode } from './CodeStep.tsx';
 import { FocusLayout } from './FocusLayout.tsx';
 import { useNext } from './next.ts';
 import { QuietChoices } from './QuietChoices.tsx';
@@ -92,10 +93,13 @@ function Code({ target, send }: { target: CodeTarget; send: (target: CodeTarget)
   const next = useNext();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useCodeForm(async (otp) => {
-    const { ticket } = await callsOf(client, account).verifyResetCode({ body: { ...target, otp } });
-    // In the history state, not in the URL: nobody can copy or bookmark the right to set a password.
-    await navigate(href('/profile/reset-password', undefined, { next }), { state: { ticket }, replace: true });
+  const form = useCodeForm({
+    ...sentCode,
+    send: async ({ otp }) => {
+      const { ticket } = await callsOf(client, account).verifyResetCode({ body: { ...target, otp } });
+      // In the history state, not in the URL: nobody can copy or bookmark the right to set a password.
+      await navigate(href('/profile/reset-password', undefined, { next }), { state: { ticket }, replace: true });
+    },
   });
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');

@@ -8,12 +8,13 @@ import { callsOf } from '#web/queries.ts';
 import { device } from '#web/device.ts';
 import { forgetDraft } from '#web/draft-vault.ts';
 import { FormProblems, RestoredNotice, useErrorWord } from '#web/forms/Form.tsx';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useSession } from '#web/useSession.tsx';
 import { href } from '#web/paths.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { CodeStep, useCodeForm } from './CodeStep.tsx';
+import { CodeStep, sentCode } from './CodeStep.tsx';
 import { enter } from './enter.ts';
 import { FocusLayout } from './FocusLayout.tsx';
 import { LogInInstead } from './LogInInstead.tsx';
@@ -83,18 +84,21 @@ function Code({ typed }: { typed: SignUpForm }) {
   const ticket = useRef<string>(undefined);
   const { email, phone } = typed;
   const [target, setTarget] = useState<CodeTarget>({ channel: 'email', email, phone });
-  const form = useCodeForm(async (otp) => {
-    // The ticket of a right code is kept until the sign-up succeeds, so that the code is not asked for twice.
-    ticket.current ??= (await calls.verifyCode({ body: { ...target, otp } })).ticket;
-    const answer = await calls.signUp({ body: { ...typed, ticket: ticket.current } }).catch((error: unknown) => {
-      if (error instanceof Failure && error.code === 'ticket_expired') ticket.current = undefined;
-      throw unableToCreate(error);
-    });
-    forgetDraft(SIGN_UP_DRAFT);
-    enter(client, answer);
-    device.set('registedUser', answer.data._id);
-    // whoever was on their way goes on: what else an account wants to know can wait
-    await navigate(next ?? href('/profile/form'), { replace: true });
+  const form = useCodeForm({
+    ...sentCode,
+    send: async ({ otp }) => {
+      // The ticket of a right code is kept until the sign-up succeeds, so that the code is not asked for twice.
+      ticket.current ??= (await calls.verifyCode({ body: { ...target, otp } })).ticket;
+      const answer = await calls.signUp({ body: { ...typed, ticket: ticket.current } }).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'ticket_expired') ticket.current = undefined;
+        throw unableToCreate(error);
+      });
+      forgetDraft(SIGN_UP_DRAFT);
+      enter(client, answer);
+      device.set('registedUser', answer.data._id);
+      // whoever was on their way goes on: what else an account wants to know can wait
+      await navigate(next ?? href('/profile/form'), { replace: true });
+    },
   });
   const errorWord = useErrorWord(form);
   const title = t(target.channel === 'email' ? 'account.code.checkEmail' : 'account.code.checkPhone');

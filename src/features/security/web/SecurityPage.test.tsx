@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { aPerson, codeSentTo, letProofAge, type Person } from '#features/account/server/seed.ts';
-import { heading } from '#test/on-screen.ts';
+import { heading, pressAgain } from '#test/on-screen.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
+import { security } from '../contract.ts';
 
 const t = await pageApp({
   sharesDate: true,
@@ -13,6 +14,7 @@ const t = await pageApp({
 
 const click = async (testId: string) => userEvent.click(await screen.findByTestId(testId));
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const NOT_RIGHT = 'That code is not right, or it was used already. Type the newest one.';
 const proofIsOld = (person: Person) => letProofAge(t.db, person.id);
 
 test('the password is changed by the old one, and what is wrong stands at its field', async () => {
@@ -106,7 +108,7 @@ test('the log-in asks for the code, keeps what was typed on the way back, and ta
   expect(screen.getByLabelText('Password')).toHaveProperty('value', anna.password);
   await click('login-submit');
   await userEvent.type(await screen.findByTestId('second-code'), '000000');
-  await screen.findByText('That code is not right, or it was used already. Type the newest one.');
+  await screen.findByText(NOT_RIGHT);
   await click('second-step-swap');
   await userEvent.type(await screen.findByTestId('recovery-code'), (recoveryCodes[0] ?? '').toLowerCase());
   await click('second-step-submit');
@@ -125,11 +127,49 @@ test('the log-in takes the newest code, and none that was used', async () => {
   await type('Password', anna.password);
   await click('login-submit');
   await userEvent.type(await screen.findByTestId('second-code'), used);
-  await screen.findByText('That code is not right, or it was used already. Type the newest one.');
+  await screen.findByText(NOT_RIGHT);
+  await pressAgain('second-step-submit', () => screen.getByTestId('second-code'));
+  await screen.findByText(NOT_RIGHT);
   t.clock.advance(30);
   await userEvent.clear(screen.getByTestId('second-code'));
   await userEvent.type(screen.getByTestId('second-code'), codeNow());
   await heading('Login & Security');
+});
+
+test('a wrong code of the app costs one try, also where the second step is switched on and off', async () => {
+  const anna = await aPerson(t.db);
+  const tries: string[] = [];
+  const fetch: typeof t.fetch = (target, init) => {
+    const call = [security.confirmFactor, security.endFactor].find(({ path }) => String(target).endsWith(path));
+    if (call) tries.push(call.path);
+    return t.fetch(target, init);
+  };
+  await openTab({ ...t, fetch }, '/dashboard-security', { as: anna });
+  await click('factor-set-up');
+  await click('app-begin');
+  const secret = (await screen.findByTestId('app-secret')).textContent.replaceAll(' ', '');
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: t.clock.now().getTime() });
+  const wrong = () => (codeNow() === '000000' ? '000001' : '000000');
+  const first = await screen.findByTestId('app-code');
+  await userEvent.type(first, wrong());
+  await screen.findByText(NOT_RIGHT);
+  await pressAgain('app-on', () => first);
+  await userEvent.clear(first);
+  await userEvent.type(first, codeNow());
+  await click('codes-kept');
+  await click('factor-off');
+  t.clock.advance(30);
+  const last = await screen.findByTestId('any-code');
+  await userEvent.type(last, wrong());
+  await click('any-code-submit');
+  await screen.findByText(NOT_RIGHT);
+  await pressAgain('any-code-submit', () => last);
+  await userEvent.clear(last);
+  await userEvent.type(last, codeNow());
+  await click('any-code-submit');
+  await screen.findByText('The second step is off');
+  const [on, off] = [security.confirmFactor.path, security.endFactor.path];
+  expect(tries).toEqual([on, on, off, off]);
 });
 
 test('other devices are listed and logged out', async () => {

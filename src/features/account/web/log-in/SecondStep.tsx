@@ -5,7 +5,8 @@ import type { LoggedIn } from '#features/account/logged-in.ts';
 import { SecondStepForm, TRUSTED_DAYS } from '#features/account/second-step.ts';
 import { brand } from '#shared/brand.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
-import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -50,11 +51,11 @@ function StepForm({
 }: Props & { isRecovering: boolean; onSwap: () => void }) {
   const t = useWords();
   const client = useQueryClient();
-  const form = useCheckedForm({
+  const form = useCodeForm({
     schema: SecondStepForm,
+    code: 'code',
     fields: ['code', 'trustsDevice'],
-    start: { code: '', trustsDevice: false },
-    selectsField: true,
+    start: { trustsDevice: false },
     send: async (typed) => {
       const answer = await callsOf(client, entry)
         .secondStep({ body: { step, ...typed } })

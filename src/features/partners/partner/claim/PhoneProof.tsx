@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCodeForm } from '#features/account/web/CodeStep.tsx';
+import { sentCode } from '#features/account/web/CodeStep.tsx';
 import { Failure } from '#shared/failure.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -56,7 +57,7 @@ export function PhoneProof({ claim: { place, isPhoneProven }, application: { _id
 
 function CodeEntry({ send }: { send: (otp: string) => Promise<void> }) {
   const t = useWords();
-  const form = useCodeForm(send);
+  const form = useCodeForm({ ...sentCode, send: ({ otp }) => send(otp) });
   return (
     <>
       <FormProblems form={form} />

@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import type { CodeTarget } from '#features/account/contract.ts';
 import { Email, masked, Phone } from '#features/account/credentials.ts';
 import { TAKE_BACK_HOURS } from '#features/account/take-back.ts';
-import { CodeStep, useCodeForm } from '#features/account/web/CodeStep.tsx';
+import { CodeStep, sentCode } from '#features/account/web/CodeStep.tsx';
 import { phoneInWords } from '#shared/phone.ts';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { session } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -88,10 +89,13 @@ function Code({ target, send, withProof, onBack }: CodeProps) {
   const done = useDone();
   const { calls } = useSecurity();
   const address = target.email ?? target.phone ?? '';
-  const form = useCodeForm(async (otp) => {
-    await withProof(() => calls.changeAddress({ body: { ...target, otp } }));
-    if (target.email) session.readdressed(target.email);
-    await done(t(`security.${target.channel}.done`, { address }));
+  const form = useCodeForm({
+    ...sentCode,
+    send: async ({ otp }) => {
+      await withProof(() => calls.changeAddress({ body: { ...target, otp } }));
+      if (target.email) session.readdressed(target.email);
+      await done(t(`security.${target.channel}.done`, { address }));
+    },
   });
   const isEmail = target.channel === 'email';
   return (

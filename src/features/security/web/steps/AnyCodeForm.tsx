@@ -1,5 +1,6 @@
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
-import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { SecondCodeForm } from '../../contract.ts';
@@ -8,7 +9,7 @@ type Code = { code: string };
 
 /** A code of the app, or a recovery code; `send` gets it. */
 export const useAnyCode = (send: (code: string) => Promise<void>): CheckedForm<Code> =>
-  useCheckedForm({ schema: SecondCodeForm, fields: ['code'], selectsField: true, send: ({ code }) => send(code) });
+  useCodeForm({ schema: SecondCodeForm, code: 'code', send: ({ code }) => send(code) });
 
 export function AnyCodeForm({ form, submitLabel }: { form: CheckedForm<Code>; submitLabel: string }) {
   const t = useWords();

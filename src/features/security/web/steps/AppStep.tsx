@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -58,10 +59,9 @@ function Scan({ setup: { secret, address }, onDone }: ScanProps) {
   const t = useWords();
   const { calls } = useSecurity();
   const { withProof, dialog } = useProof();
-  const form = useCheckedForm({
+  const form = useCodeForm({
     schema: CodeForm,
-    fields: ['otp'],
-    selectsField: true,
+    code: 'otp',
     send: async (body) => onDone((await withProof(() => calls.confirmFactor({ body }))).recoveryCodes),
   });
   return (
