@@ -6,7 +6,7 @@ import { aDependant } from '#features/family/server/seed.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aSignedSummary } from '#features/visit-summaries/server/seed.ts';
-import { heading, messages } from '#test/on-screen.ts';
+import { heading, messages, pressAgain } from '#test/on-screen.ts';
 import { at } from '#test/other-times.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { watchPrint } from '#test/printed.ts';
@@ -100,6 +100,18 @@ test('shows what doctors have signed among the consultations, without its files'
   within(await screen.findByTestId('shared-summary')).getByText('Summary of the visit with Dr. Amara Okafor');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles, 'the newest first').toEqual(['After it', 'Summary of the visit with Dr. Amara Okafor', 'Before it']);
+});
+
+test('a wrong passcode costs one try, however often it is sent', async () => {
+  const { key, passcode } = await aRecordLink(t, { of: anna });
+  await openTab(t, `/shared-record?key=${key}`);
+  await screen.findByTestId('passcode');
+  await typed(passcode === '000000' ? '000001' : '000000');
+  await screen.findByText(/^That passcode is not right\. 4 more tries\.$/);
+  await pressAgain('open-shared', () => screen.getByRole('alert'));
+  screen.getByText(/^That passcode is not right\. 4 more tries\.$/);
+  await typed(passcode);
+  await heading('Health records of Anna Lindqvist');
 });
 
 test('is offered to whoever decides for the person, and to nobody who reads', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
-import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useCodeForm } from '#web/forms/useCodeForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { ownMomentInWords } from '#web/moment-in-words.ts';
@@ -34,10 +34,10 @@ function Passcode({ endsAt, onShown }: { endsAt: string; onShown: (shown: Shared
   const zone = useReaderZone();
   const client = useQueryClient();
   const [search] = useSearchParams();
-  const form = useCheckedForm({
+  const form = useCodeForm({
     schema: Typed,
-    fields: ['passcode'],
-    selectsField: true,
+    code: 'passcode',
+    wrong: 'wrong_link_passcode',
     send: async ({ passcode }) => {
       const body = { key: search.get('key') ?? '', passcode };
       const { data } = await callsOf(client, sharedRecords).open({ body });
