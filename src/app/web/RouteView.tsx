@@ -8,7 +8,7 @@ import { favouritePages } from './favourite-pages.ts';
 import { Boundary } from './Boundary.tsx';
 import { type CurrentRoute, CurrentRouteProvider } from '#web/current-route.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
-import { bringNotificationKinds } from './shell/headers.ts';
+import { kindsOfBell } from './shell/headers.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
 import { RenderFailure } from './shell/RenderFailure.tsx';
@@ -24,7 +24,7 @@ export function RouteView({ currentRoute, navigator, bookingPages = ofProduct }:
     <Router location={currentRoute.location} navigationType={currentRoute.kind} navigator={navigator}>
       <CurrentRouteProvider value={currentRoute}>
         <Boundary currentRoute={currentRoute} Failed={RenderFailure}>
-          <NotificationKindsProvider value={bringNotificationKinds}>
+          <NotificationKindsProvider value={kindsOfBell.waited}>
             <Shell>
               <Boundary currentRoute={currentRoute} Failed={PageFailure}>
                 <BookingPagesProvider value={bookingPages}>

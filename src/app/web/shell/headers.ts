@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
-import type { NotificationKinds } from '#features/notifications/web/notification-kinds.tsx';
 import type { Workspace } from '#shared/rendering.ts';
 import type { Row } from '#web/routes.ts';
-import { lazyPart, telling } from '#web/lazy-part.tsx';
+import { lazyPart, loadedOnce } from '#web/lazy-part.tsx';
 
-let kinds: Promise<NotificationKinds> | undefined;
 /** What the bell shows of each kind of notification, which visitors never load. */
-export const bringNotificationKinds = () =>
-  (kinds ??= telling(import('../notification-kinds.ts').then(({ notificationKinds }) => notificationKinds)));
+export const kindsOfBell = loadedOnce(async () => (await import('../notification-kinds.ts')).notificationKinds);
 
 const withBell = (file: string, load: () => Promise<ComponentType>) => ({
-  Header: lazyPart(async () => (await Promise.all([load(), bringNotificationKinds()]))[0]),
+  Header: lazyPart(async () => (await Promise.all([load(), kindsOfBell.bring()]))[0]),
   sources: [`src/app/web/shell/${file}`, 'src/app/web/notification-kinds.ts'],
 });
 
