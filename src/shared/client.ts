@@ -81,12 +81,10 @@ async function request(
 async function read<C extends AnyCall>(call: C, response: Response): Promise<Reply<C>> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.status === 200 || response.status === 201) return call.reply.parse(answer) as Reply<C>;
+  if (answer === undefined && response.status >= 500)
+    throw new Failure('unreachable', { cause: new Error(`an answer of ${response.status} that is not ours`) });
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw failureOf(
-    (answer ?? { code: response.status >= 500 ? 'unreachable' : 'unexpected' }) as Partial<Problem>,
-    call.failures,
-    retryAfter || undefined,
-  );
+  throw failureOf((answer ?? { code: 'unexpected' }) as Partial<Problem>, call.failures, retryAfter || undefined);
 }
 
 function search(query: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import type { AnyCall, Input, Reply, Send } from '#shared/call.ts';
 import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
-import { noteConnection } from './connection.ts';
+import { noteAnswer, noteAsked, noteConnection, noteUnanswered } from './connection.ts';
 import { fetchHearing } from './server-clock.ts';
 import { session } from './session.ts';
 
@@ -34,14 +34,19 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
     // Behind the modal of a session that has ended nothing is asked that only the session could get.
     if (session.hasExpired() && call.access.rule !== 'public' && !call.keepsSession)
       throw new Failure('session_expired');
+    const askedAt = noteAsked();
     try {
       const reply = await send(call, input, options);
       noteConnection(true);
+      noteAnswer(askedAt);
       onSuccess?.(call, reply);
       if (call.isKept)
         void import('./offline/kept-answers.ts').then(({ keepAnswer }) => keepAnswer(call, input as Input, reply));
       return reply;
     } catch (error) {
+      // With a cause nothing has answered; without one our own server says so of somebody else's.
+      if (error instanceof Failure && error.code === 'unreachable' && error.cause) noteUnanswered(error);
+      else if (error instanceof Failure) noteAnswer(askedAt);
       if (call.isKept && error instanceof Failure && error.code === 'unreachable') {
         const { keptAnswer } = await import('./offline/kept-answers.ts');
         const kept = await keptAnswer(call, input as Input);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Failure } from '#shared/failure.ts';
 
 /** Whether the browser says that it is online; servers and browsers that do not say are. */
 export const isOnline = (): boolean => typeof window === 'undefined' || navigator.onLine;
@@ -16,6 +17,60 @@ export function noteConnection(works: boolean) {
 /** Whether there is a connection, as far as the browser and the latest answers say. */
 export const hasConnection = (): boolean => isOnline() && !isCut;
 
+let moment = 0;
+let lastAnswered = 0;
+const awaiting = new Set<() => void>();
+/** When each of these was not answered. */
+const unanswered = new WeakMap<Failure, number>();
+
+/** The moment at which something is asked, in the order of what is asked and what fails. */
+export const noteAsked = (): number => (moment += 1);
+
+/** An answer says that there is a connection since it was asked for. */
+export function noteAnswer(askedAt: number) {
+  lastAnswered = Math.max(lastAnswered, askedAt);
+  for (const listener of awaiting) listener();
+}
+
+/** Notes that nothing answered; what says so is over with the next answer, which is asked for when the browser is online again. */
+export function noteUnanswered(failure: Failure) {
+  unanswered.set(failure, (moment += 1));
+  addEventListener('online', hearAgain, { once: true });
+}
+
+const hearAgain = () => void firstAnswer().then(() => noteAnswer(noteAsked()));
+
+const isOver = (failure: Failure | undefined) =>
+  failure !== undefined && (unanswered.get(failure) ?? lastAnswered) < lastAnswered;
+
+const subscribeToAnswers = (listener: () => void) => {
+  awaiting.add(listener);
+  return () => {
+    awaiting.delete(listener);
+  };
+};
+
+/** Acts once, with the first answer to what was asked after this failure. */
+export function onceAnswered(failure: Failure, act: () => void): void {
+  if (!unanswered.has(failure)) return;
+  if (isOver(failure)) return act();
+  const forget = subscribeToAnswers(() => {
+    if (!isOver(failure)) return;
+    forget();
+    act();
+  });
+}
+
+/** What still is to be said of a failure: that nothing answers, until something has. */
+export function useStanding(failure: Failure | undefined): Failure | undefined {
+  const over = useSyncExternalStore(
+    subscribeToAnswers,
+    () => isOver(failure),
+    () => false,
+  );
+  return over ? undefined : failure;
+}
+
 const PROBE_MS = 1000;
 
 /**
@@ -25,6 +80,10 @@ const PROBE_MS = 1000;
 export async function connected(): Promise<void> {
   if (isOnline()) return;
   await new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
+  await firstAnswer();
+}
+
+async function firstAnswer(): Promise<void> {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
 }
 

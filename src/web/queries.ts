@@ -2,6 +2,7 @@ import { notifyManager, type Query, QueryCache, QueryClient, queryOptions } from
 import type { AnyCall, Calls, Reply, Send, Sent } from '#shared/call.ts';
 import { type Client, clientOf } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
+import { onceAnswered } from './connection.ts';
 import { wholePage } from './piece.tsx';
 
 // Shown in the same frame: a switch that is pressed does not stand back for one.
@@ -12,7 +13,12 @@ const senders = new WeakMap<QueryClient, Send>();
 /** One per request on the server, one per tab in the browser. */
 export function queryClientWith(send: Send): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: forgetWhatIsGone }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        forgetWhatIsGone(error, query);
+        askOnceAnswered(error, query);
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: 60_000, gcTime: cacheTime, retry: isWorthRetrying },
       // Without a connection it is said at once; what waits for one instead says so itself.
@@ -38,6 +44,14 @@ const onceWhole =
 function forgetWhatIsGone(error: Error, query: Query<unknown, unknown, unknown>) {
   const isGone = error instanceof Failure && error.code === 'not_found';
   if (isGone && query.state.data !== undefined) query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 });
+}
+
+/** What nothing has answered is asked again as soon as anything is, where it is still shown. */
+function askOnceAnswered(error: Error, query: Query<unknown, unknown, unknown>) {
+  if (!(error instanceof Failure)) return;
+  onceAnswered(error, () => {
+    if (query.isActive() && query.state.error === error) query.fetch().catch(() => undefined);
+  });
 }
 
 // With Infinity no timer is set, so that the client of a request can be collected as soon as the answer is sent.

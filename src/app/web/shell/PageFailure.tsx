@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { FindCare } from '#features/bookings/web/booking-pages.tsx';
 import { Failure } from '#shared/failure.ts';
+import { useStanding } from '#web/connection.ts';
 import { useCurrentRoute } from '#web/current-route.ts';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
 import { isChunkFailure } from '#app/web/load-failures.ts';
@@ -21,6 +23,11 @@ export function PageFailure({ error }: { error: unknown }) {
   const { row } = useCurrentRoute().screen;
   const tryAgain = useTryAgain();
   const isGoing = useIsGoing();
+  const isOver = useStanding(error instanceof Failure ? error : undefined) === undefined && error instanceof Failure;
+  const goOn = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (isOver) void goOn();
+  }, [isOver]);
   if (!(error instanceof Failure) || isChunkFailure(error)) throw error;
   if (hasExpired && error.code === 'session_expired') return <PageWaiting />; // the modal above it says what happened
   const isGone = error.code === 'not_found';

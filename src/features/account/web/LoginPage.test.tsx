@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading } from '#test/on-screen.ts';
 import { closeTab, openTab, pageApp } from '#test/page.tsx';
@@ -141,14 +141,19 @@ test('Caps Lock is mentioned', async () => {
   await waitFor(() => expect(screen.queryByText('Caps Lock is on.')).toBeNull());
 });
 
-test('without a connection what was typed stays', async () => {
+test('without a connection what was typed stays, and that there is none is said no longer than that', async () => {
   await openTab(t, '/login');
+  const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   await fill('anna@mail.example', 'Jacaranda-2026!');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'We can’t reach our servers. Check your connection and try again.',
   );
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('anna@mail.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Jacaranda-2026!');
+  globalThis.fetch = fetch;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/^We can’t reach our servers/)).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Jacaranda-2026!');
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account } from '#features/account/contract.ts';
 import { aPerson } from '#features/account/server/seed.ts';
@@ -44,3 +44,15 @@ test.each(sections)(
     expect(screen.queryByTestId('try-again')).toBeNull();
   },
 );
+
+test('a page that nothing has answered comes by itself once there is a line again', async () => {
+  const elena = await aPerson(t.db);
+  let isCut = true;
+  const fetch: typeof t.fetch = (target, init) =>
+    isCut ? Promise.reject(new TypeError('Failed to fetch')) : t.fetch(target, init);
+  await openTab({ ...t, fetch }, '/dashboard-security', { as: elena });
+  await heading('We couldn’t load this page');
+  isCut = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await titled('Login & Security');
+});
