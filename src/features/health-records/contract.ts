@@ -17,6 +17,8 @@ const KeptProfile = z.extend(HealthProfile, {
   records: RecordLists,
   /** How many signed summaries of visits stand beside the consultations. */
   visitSummaries: z.int(),
+  /** How many insurance cards whoever reads may see. */
+  insuranceCards: z.int(),
 });
 export type KeptProfile = z.output<typeof KeptProfile>;
 
@@ -50,7 +52,11 @@ export const healthRecords = {
       hasRecords: z.optional(z.boolean('errors.invalid_input')),
     }),
     reply: z.object({
-      data: z.extend(HealthProfile, { records: z.optional(RecordLists), visitSummaries: z.optional(z.int()) }),
+      data: z.extend(HealthProfile, {
+        records: z.optional(RecordLists),
+        visitSummaries: z.optional(z.int()),
+        insuranceCards: z.optional(z.int()),
+      }),
     }),
     failures: ['not_found'],
   }),

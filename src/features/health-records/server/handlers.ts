@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decidesFor, ownPerson, type PersonId } from '#features/family/server/access.ts';
+import { countCardsFor } from '#features/insurance/server/card-store.ts';
 import { countSigned } from '#features/visit-summaries/server/summary-store.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Received } from '#shared/call.ts';
@@ -18,14 +19,14 @@ export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
     within(context, familyMemberId ?? null, async (db, person) => {
       const isNew = (await decides(context, db, person)) && (await beginProfile(db, person, context.now));
       const basics = await basicsOf(db, person);
-      const data = hasRecords ? { ...basics, ...(await listsOf(db, person, context.user.id)) } : basics;
+      const data = hasRecords ? { ...basics, ...(await listsOf(db, person, context)) } : basics;
       return { action: isNew ? 'write' : 'read', answer: { data } };
     }),
 
   profile: ({ params }, context) =>
     within(context, params.id, async (db, person) => ({
       action: 'read',
-      answer: { data: { ...(await basicsOf(db, person)), ...(await listsOf(db, person, context.user.id)) } },
+      answer: { data: { ...(await basicsOf(db, person)), ...(await listsOf(db, person, context)) } },
     })),
 
   async changeProfile({ params, body }, context) {
@@ -79,9 +80,10 @@ async function within<Answer>({ db, user, now }: Context, personId: string | nul
   });
 }
 
-const listsOf = async (db: Db, person: PersonId, readerId: string) => ({
-  records: await presentRecords(db, person, readerId),
+const listsOf = async (db: Db, person: PersonId, { user, now }: Context) => ({
+  records: await presentRecords(db, person, user.id),
   visitSummaries: await countSigned(db, person),
+  insuranceCards: await countCardsFor(db, person, { userId: user.id, now }),
 });
 
 async function basicsOf(db: Db, person: PersonId): Promise<HealthProfile> {

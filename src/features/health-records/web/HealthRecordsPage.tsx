@@ -15,11 +15,11 @@ export default function HealthRecordsPage() {
   const t = useWords();
   const session = useSession();
   const { people, record } = useLoaderData(loader);
-  const { records, visitSummaries, ...basics } = record.data;
-  if (!records || visitSummaries === undefined) return null;
+  const { records, visitSummaries, insuranceCards, ...basics } = record.data;
+  if (!records || visitSummaries === undefined || insuranceCards === undefined) return null;
   const fullName = session?.name ?? '';
   const book: Book = {
-    profile: { ...basics, records, visitSummaries },
+    profile: { ...basics, records, visitSummaries, insuranceCards },
     person: { id: undefined, firstName: fullName, fullName },
     canChange: true,
     seesBookings: true,

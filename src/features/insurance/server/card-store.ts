@@ -119,6 +119,19 @@ export async function countCards(db: Db, personId: PersonId): Promise<number> {
   return Number(count);
 }
 
+/** How many of them this account may see. */
+export async function countCardsFor(db: Db, personId: PersonId, asking: CardReader): Promise<number> {
+  const { count } = await db
+    .selectFrom('insurance_cards')
+    .innerJoin('people as insured', 'insured.id', 'insurance_cards.person_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('insurance_cards.person_id', '=', personId)
+    .where('insurance_cards.removed_at', 'is', null)
+    .where(inConfidence(db, asking))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Copied = { plan: string; memberId: string };
 
 /** Whether a person has a card with these words on it, besides the card `except`. */

@@ -43,6 +43,7 @@ const rewrite = async (label: string, text: string) => {
 describe('one’s own records', () => {
   test('have the ten tabs of the specification, each with its own address and how much is in it', async () => {
     await keep('diary');
+    await anInsuranceCard(t.db, { person: anna, now: t.clock.now() });
     await openTab(t, '/healthrecords', { as: anna });
     await heading('Health records');
     const tabs = within(screen.getByTestId('record-sections')).getAllByRole('link');
@@ -55,7 +56,7 @@ describe('one’s own records', () => {
       'Surgeries/Procedure',
       'Clinical Notes',
       'Diagnosis',
-      'Insurances',
+      'Insurances1',
       'Vaccination',
     ]);
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(
@@ -246,8 +247,10 @@ describe('the records of somebody else', () => {
       scopes: ['records'],
     });
     const id = await keep('diary', {}, ernesto.personId);
+    await anInsuranceCard(t.db, { person: ernesto, now: t.clock.now() });
     await openTab(t, `/family-healthrecord?for=${ernesto.personId}&tab=diary`, { as: anna });
     await screen.findByTestId(`record-${id}`);
+    expect(screen.getByTestId('tab-insurances').textContent, 'not even how many').toBe('Insurances');
     for (const act of ['add-record', 'change-record', 'ask-remove-record'])
       expect(screen.queryByTestId(act)).toBeNull();
     await userEvent.click(screen.getByTestId('tab-insurances'));
