@@ -22,6 +22,9 @@ const addresses = [
   '/dashboard-account',
   '/dashboard-account?step=personal',
   '/dashboard-visits',
+  '/dashboard-security',
+  '/favourites',
+  '/senior-care',
   list,
 ];
 const withStatus = ['/dashboard', '/dashboardbookings?tab=upcoming'];
