@@ -7,7 +7,7 @@ import { userEvent } from './user-event.ts';
 /** Monday, an hour before the center opens: a stay is proposed from this day on. */
 const BEFORE_OPENING = '2026-06-15T14:00:00Z';
 
-/** The server of a file of tests of booking a stay, and in it, new before each test, a family and a center that opens in an hour; `open` opens its wizard, `at` sets the clocks. */
+/** The server of a file of tests of booking a stay, and in it, new before each test, a family and a center that opens in an hour; `open` opens its wizard, with `fetch` as what reaches the server, `at` sets the clocks. */
 export async function openStayWizard() {
   const t = await pageApp({ sharesDate: true, settings: { LIMITS_FACTOR: '100' } });
   const town = {} as FamilyAndCentre;
@@ -19,8 +19,12 @@ export async function openStayWizard() {
     Object.assign(town, await aFamilyAndACentre(t));
     at(BEFORE_OPENING);
   });
-  const open = (query: string, { isLoggedIn = true } = {}) =>
-    openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}${query}`, isLoggedIn ? { as: town.elena } : {});
+  const open = (query: string, { isLoggedIn = true, fetch = t.fetch } = {}) =>
+    openTab(
+      { ...t, fetch },
+      `/care/daycare-bookingdetails?center=${town.centre.id}${query}`,
+      isLoggedIn ? { as: town.elena } : {},
+    );
   return { t, town, open, at };
 }
 

@@ -114,11 +114,11 @@ test('a typed card stays while other days are priced, and pays what they cost', 
 });
 
 test('no button takes a press until the price is known, and without one it is booked and then paid', async () => {
-  const { fetch: reached } = globalThis;
   let answer: (known: Response) => void = () => undefined;
   const first = new Promise<Response>((resolve) => (answer = resolve));
-  globalThis.fetch = (target, init) => (String(target).includes(seniorCare.quote.path) ? first : reached(target, init));
-  await open('&in=2026-06-22&out=2026-06-22&days=1&step=check');
+  const fetch: typeof t.fetch = (target, init) =>
+    String(target).includes(seniorCare.quote.path) ? first : t.fetch(target, init);
+  await open('&in=2026-06-22&out=2026-06-22&days=1&step=check', { fetch });
   await titled('Check and continue');
   const button = screen.getByTestId('booking-continue');
   await waitFor(() => expect(screen.getByTestId('for-whom')).toBeDefined());

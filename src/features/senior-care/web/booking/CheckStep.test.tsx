@@ -185,16 +185,17 @@ test('is booked for somebody one may book for, whose name stands on every step f
 });
 
 test('no press is refused before it is known whom one may book for', async () => {
-  const { fetch: reached } = globalThis;
   let bring: () => void = () => undefined;
   const brought = new Promise<void>((resolve) => (bring = resolve));
-  globalThis.fetch = async (target, init) => {
+  const fetch: typeof t.fetch = async (target, init) => {
     if (String(target).includes(family.people.path)) await brought;
-    return reached(target, init);
+    return t.fetch(target, init);
   };
-  await open('&days=1&step=person');
+  await open('&days=1&step=person', { fetch });
   await titled('Who is this for?');
-  await userEvent.click(screen.getByTestId('booking-continue'));
+  const button = screen.getByTestId('booking-continue');
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(button);
   bring();
   expect(await screen.findByTestId('person-self')).toHaveProperty('checked', true);
   expect(screen.queryByTestId('error-summary')).toBeNull();

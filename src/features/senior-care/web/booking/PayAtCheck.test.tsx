@@ -5,7 +5,7 @@ import { aRelation } from '#features/circle/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { chargedFor, checkoutOf, paymentsOf } from '#test/checkout.ts';
 import { titled } from '#test/on-screen.ts';
-import { closeTab, openTab } from '#test/page.tsx';
+import { closeTab } from '#test/page.tsx';
 import { asked, goOn, openStayWizard } from '#test/stay-wizard.ts';
 import { userEvent } from '#test/user-event.ts';
 
@@ -212,15 +212,15 @@ test('whoever may not pay for somebody is offered no card here', async () => {
 
 test('without the list of saved cards it is booked and then paid', async () => {
   await savedCard();
-  const { fetch: reached } = globalThis;
-  globalThis.fetch = async (target, init) =>
+  const fetch: typeof t.fetch = async (target, init) =>
     String(target).includes('/carddetails')
       ? Response.json({ code: 'unreachable', status: 503 }, { status: 503 })
-      : reached(target, init);
-  await openTab(t, `/care/daycare-bookingdetails?center=${town.centre.id}${stay}`, { as: town.elena });
+      : t.fetch(target, init);
+  await open(stay, { fetch });
   await titled('Check and continue');
+  await waitFor(() => expect(screen.getByTestId('booking-continue').getAttribute('aria-busy')).not.toBe('true'));
   expect(screen.queryByTestId('book-and-pay')).toBeNull();
-  await waitFor(() => expect(screen.getByTestId('booking-continue').getAttribute('aria-busy')).not.toBe('true'), {
-    timeout: 10_000,
-  });
+  await goOn();
+  await atPayment();
+  await expectOnce(nothing);
 });
