@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import type { family } from '#features/family/contract.ts';
 import { personIn } from '#features/family/web/named-person.ts';
-import { useCircle } from '#features/family/web/queries.ts';
+import { actedFor } from '#features/family/web/queries.ts';
 import { PersonFace } from '#features/family/web/PersonFace.tsx';
+import type { Reply } from '#shared/call.ts';
+import { Failure } from '#shared/failure.ts';
 import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { useSession } from '#web/useSession.tsx';
+import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
+import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type CardOption, RadioCards } from '#web/ui/RadioCards.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -41,8 +46,9 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
   const t = useWords();
   const [params] = useSearchParams();
   const session = useSession();
-  const circle = useCircle();
+  const { data: circle, error, refetch } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() });
   const options = useOptions(circle);
+  const failure = !circle && error instanceof Failure ? error : undefined;
   useEffect(() => keepDraft(draft, draftOf(draft)?.values ?? {}, label), [draft, label]);
   const named = personIn(params);
   const isAlone = options?.length === 1;
@@ -99,15 +105,15 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
           </>
         }
       />
-      {options ? (
+      {failure && <AskAgain failure={failure} onAsk={refetch} />}
+      {!options && !failure && <Skeleton shape="card" />}
+      {options && (
         <RadioCards
           {...form.field('person')}
           label={<span className="vh">{t('bookings.person')}</span>}
           data-testid="person"
           options={options}
         />
-      ) : (
-        <Skeleton shape="card" />
       )}
       <p>
         <button type="button" className="link" onClick={() => setAdding(true)} data-testid="person-add">
@@ -115,13 +121,13 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
         </button>
       </p>
       {/* busy, it takes no press: nobody can be meant yet */}
-      <StepContinue isBusy={options === undefined} />
+      {!failure && <StepContinue isBusy={options === undefined} />}
     </form>
   );
 }
 
 /** Undefined until it is known whom one may book for. */
-function useOptions(circle: ReturnType<typeof useCircle>): CardOption[] | undefined {
+function useOptions(circle: Reply<typeof family.people> | undefined): CardOption[] | undefined {
   const t = useWords();
   const session = useSession();
   if (!circle) return undefined;

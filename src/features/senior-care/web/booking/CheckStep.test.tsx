@@ -202,3 +202,22 @@ test('no press is refused before it is known whom one may book for', async () =>
   await goOn();
   await titled('Check and continue');
 });
+
+test('a failed question for whom one may book says so, and is asked again', async () => {
+  let isReached = false;
+  const fetch: typeof t.fetch = async (target, init) => {
+    if (!isReached && String(target).includes(family.people.path)) throw new TypeError('Failed to fetch');
+    return t.fetch(target, init);
+  };
+  await open('&days=1&step=person', { fetch });
+  await titled('Who is this for?');
+  const again = await screen.findByTestId('try-again');
+  screen.getByText('We can’t reach our servers. Check your connection and try again.');
+  expect(screen.queryByTestId('booking-continue')).toBeNull();
+  isReached = true;
+  await userEvent.click(again);
+  expect(await screen.findByTestId('person-self')).toHaveProperty('checked', true);
+  expect(screen.queryByTestId('try-again')).toBeNull();
+  await goOn();
+  await titled('Check and continue');
+});
