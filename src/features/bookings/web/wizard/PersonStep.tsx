@@ -22,6 +22,7 @@ import { AddPerson } from '../booking-pages.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
+import { WelcomeBack } from './WelcomeBack.tsx';
 
 const SELF = 'self';
 const personForm = (options: readonly CardOption[] = []) =>
@@ -45,7 +46,6 @@ type Props = {
 export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }: Props) {
   const t = useWords();
   const [params] = useSearchParams();
-  const session = useSession();
   const { data: circle, error, refetch } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() });
   const options = useOptions(circle);
   const failure = !circle && error instanceof Failure ? error : undefined;
@@ -94,11 +94,7 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
         attempt={form.attempt}
         notice={
           <>
-            {params.has('welcome') && session && (
-              <Notice tone="success" isLive data-testid="welcome-back">
-                {t('bookings.welcomeBack', { name: session.firstName })}
-              </Notice>
-            )}
+            <WelcomeBack />
             {isUnknown && (
               <Notice tone="warning" title={t('family.lookingFor.stranger')} isLive data-testid="stranger" />
             )}
@@ -115,11 +111,13 @@ export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }
           options={options}
         />
       )}
-      <p>
-        <button type="button" className="link" onClick={() => setAdding(true)} data-testid="person-add">
-          {t('bookings.person.add')}
-        </button>
-      </p>
+      {options && (
+        <p>
+          <button type="button" className="link" onClick={() => setAdding(true)} data-testid="person-add">
+            {t('bookings.person.add')}
+          </button>
+        </p>
+      )}
       {/* busy, it takes no press: nobody can be meant yet */}
       {!failure && <StepContinue isBusy={options === undefined} />}
     </form>

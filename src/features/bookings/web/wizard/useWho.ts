@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { actedFor, useCircle } from '#features/family/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn, useSession } from '#web/useSession.tsx';
@@ -49,4 +50,16 @@ export function useMustChoose(personId: string | null): boolean {
   if (!circle || personId === circle.ownId) return false;
   const bookable = circle.data.filter(({ scopes }) => scopes.includes('bookings'));
   return personId === null ? bookable.length > 0 : !bookable.some(({ _id }) => _id === personId);
+}
+
+/**
+ * Whether somebody had still to be chosen when it was first known; undefined until then. It stays so: a step that is passed over does not
+ * come and go with who joins a circle or leaves it.
+ */
+export function useIsAsked(personId: string | null): boolean | undefined {
+  const isKnown = useCircle() !== undefined;
+  const mustChoose = useMustChoose(personId);
+  const [isAsked, setAsked] = useState<boolean>();
+  if (isKnown && isAsked === undefined) setAsked(mustChoose);
+  return isAsked;
 }

@@ -2,6 +2,7 @@ import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { CareNotesCard } from '#features/bookings/web/wizard/CareNotesCard.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
@@ -10,6 +11,7 @@ import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
 import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
+import { WelcomeBack } from '#features/bookings/web/wizard/WelcomeBack.tsx';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { PayAtOnce } from '#features/payments/web/at-once/PayAtOnce.tsx';
 import { usePayAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
@@ -40,6 +42,8 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
+  // Straight from there, nobody was asked for whom it is.
+  const isFromLogin = useSearchParams()[0].has('welcome');
   const who = useNameOf(draft.familyMemberId);
   const client = useQueryClient();
   const pricing = useQuery({
@@ -117,7 +121,8 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       <StepHead
         step="check"
         title={t('seniorCare.booking.check')}
-        backTo={addressOf(draft, held ? 'time' : 'person', { total: promisedCents })}
+        backTo={addressOf(draft, held || isFromLogin ? 'time' : 'person', { total: promisedCents })}
+        notice={<WelcomeBack />}
         problems={form.problems}
         attempt={form.attempt}
         failure={form.failure}

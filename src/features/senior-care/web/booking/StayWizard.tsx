@@ -6,7 +6,7 @@ import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
 import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
 import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
-import { useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
+import { useIsAsked, useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPerson.ts';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
@@ -40,7 +40,10 @@ export function StayWizard({ centre, held }: Props) {
   const draft = held ? { ...chosen, familyMemberId: held.personId } : chosen;
   useFollowedPerson(personNamed(params), (familyMemberId) => setDraft({ ...draft, familyMemberId }));
   const mustChoose = useMustChoose(draft.familyMemberId);
-  const named = stepNamed(choosingSteps, params);
+  const isAsked = useIsAsked(draft.familyMemberId);
+  const inAddress = stepNamed(choosingSteps, params);
+  // The log-in leads to the step of the person: who is left to be chosen is not known before.
+  const named = inAddress === 'person' && params.has('welcome') && isAsked === false ? 'check' : inAddress;
   const asked = held ? (named === 'time' ? 'time' : 'check') : mustChoose && named === 'check' ? 'person' : named;
   const step = asked !== 'time' && problemsOf(draft, centre, now).length > 0 ? 'time' : asked;
   // Where there are rooms, which one it is to be is for the family to say.
