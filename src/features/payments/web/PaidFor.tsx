@@ -10,8 +10,8 @@ import styles from './Payment.module.css';
 
 type Props = {
   booking: Pick<Booking, 'personId' | 'personName'>;
-  /** What the form gives to the control that confirms it. */
-  control: Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+  /** What the form gives to the control that confirms it; none where the button that pays names them. */
+  control?: Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 };
 
 /** Whose care is paid when it is not one's own: said, and confirmed, before anything is charged. */
@@ -23,7 +23,9 @@ export function PaidFor({ booking: { personId, personName: name }, control }: Pr
         <KnownFace personId={personId} name={name} />
         {t('payments.forWhom', { name })}
       </p>
-      <CheckboxField {...control} label={t('payments.forWhom.confirm', { name })} data-testid="paid-for-confirm" />
+      {control && (
+        <CheckboxField {...control} label={t('payments.forWhom.confirm', { name })} data-testid="paid-for-confirm" />
+      )}
     </div>
   );
 }

@@ -12,25 +12,21 @@ import { CardNote } from '../typed/CardNote.tsx';
 import { NewCard } from '../typed/NewCard.tsx';
 
 type Props = {
-  paying: Omit<PayingAtOnce, 'takeCard' | 'payFor' | 'confirm'>;
-  /** It was said, or taken back, that it is for that person. */
-  onConfirm: (isConfirmed: boolean) => void;
+  paying: Omit<PayingAtOnce, 'takeCard' | 'payFor'>;
   personId: string | null;
   /** At whom, and what cancelling will cost. */
   terms: ComponentProps<typeof CancelTermsNote>['booking'];
-  /** Said where it was not confirmed whose care it is. */
-  error: string | undefined;
   /** What is wrong with a typed card. */
   cardErrorOf: ComponentProps<typeof NewCard>['errorOf'];
 };
 
 /** The saved cards on the last step of a booking, or fields for the first one, and beside them for whom, how much, and until when it can be cancelled. */
-export function PayAtOnce({ paying, onConfirm, personId, terms, error, cardErrorOf }: Props) {
+export function PayAtOnce({ paying, personId, terms, cardErrorOf }: Props) {
   const t = useWords();
   const locale = useLocale();
   const isSelf = useIsSelf(personId);
   const name = useNameOf(personId);
-  const { cards, method = NEW_CARD, choose, cents, isConfirmed, isChecking, typed, fields, isKept, keep } = paying;
+  const { cards, method = NEW_CARD, choose, cents, isChecking, typed, fields, isKept, keep } = paying;
   return (
     <Card as="section" className="stack" aria-labelledby="pay-at-once" data-testid="pay-at-once">
       <h2 id="pay-at-once">{t('payments.atOnce', { amount: formatMoney(cents, locale) })}</h2>
@@ -39,17 +35,7 @@ export function PayAtOnce({ paying, onConfirm, personId, terms, error, cardError
           {t('payments.checking.text')}
         </Notice>
       )}
-      {!isSelf && personId !== null && name !== undefined && (
-        <PaidFor
-          booking={{ personId, personName: name }}
-          control={{
-            name: 'forWhom',
-            checked: isConfirmed,
-            onChange: ({ target }) => onConfirm(target.checked),
-            error: isConfirmed ? undefined : error,
-          }}
-        />
-      )}
+      {!isSelf && personId !== null && name !== undefined && <PaidFor booking={{ personId, personName: name }} />}
       <SavedCards cards={cards} chosen={method} onChoose={choose} hasOther={false} />
       {typed && (
         <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
-import { useIsSelf, useMayPay } from '#features/bookings/web/wizard/useWho.ts';
+import { useMayPay } from '#features/bookings/web/wizard/useWho.ts';
 import { Failure } from '#shared/failure.ts';
 import type { CardSource } from '../processor.ts';
 import { savedCards } from '../queries.ts';
@@ -23,11 +23,9 @@ type Wanted = {
 export function usePayAtOnce({ kind, personId, cents = 0, isPricing }: Wanted) {
   const pages = usePagesOf(kind);
   const { mayPay, isAsking } = useMayPay(personId);
-  const isSelf = useIsSelf(personId);
   const asked = useQuery({ ...savedCards(), enabled: mayPay, meta: { isQuiet: true } });
   const { data: cards = [], checkout } = (mayPay && cents > 0 && asked.data) || {};
   const [picked, choose] = useState<string>();
-  const [isTicked, confirm] = useState(false);
   const [isKept, keep] = useState(false);
   const fields = useRef<CardSource>(null);
   const method = checkout && ((cards.find(({ _id }) => _id === picked) ?? cards[0])?._id ?? NEW_CARD);
@@ -65,9 +63,6 @@ export function usePayAtOnce({ kind, personId, cents = 0, isPricing }: Wanted) {
     isKept,
     keep,
     cents,
-    /** It is one's own care, or was said to be for that person. */
-    isConfirmed: isSelf || isTicked,
-    confirm,
     takeCard,
     payFor,
     /** It is not known yet whether one can pay here, or how much. */

@@ -9,6 +9,8 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Props = {
   who: string | undefined;
+  /** It is for whoever books; for somebody else the button that pays names them. */
+  isSelf: boolean;
   paying: Pick<PayingAtOnce, 'method' | 'cents' | 'isAsking' | 'isPaying' | 'isPaused'>;
   isBusy: boolean;
   /** Nothing can be sent: without a connection it waits. */
@@ -17,10 +19,11 @@ type Props = {
 };
 
 /** Book and pay with the card above, or hold it and pay another way; whoever cannot pay here holds it and goes on. Busy until it is known which. */
-export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) {
+export function CheckButtons({ who, isSelf, paying, isBusy, isPaused, onPress }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { method, cents, isAsking, isPaying } = paying;
+  const amount = formatMoney(cents, locale);
   const [pressed, setPressed] = useState<'pay' | 'hold'>();
   const press = (way: 'pay' | 'hold') => {
     setPressed(way);
@@ -50,7 +53,9 @@ export function CheckButtons({ who, paying, isBusy, isPaused, onPress }: Props) 
         onClick={() => press('pay')}
         data-testid="book-and-pay"
       >
-        {t('payments.bookAndPay', { amount: formatMoney(cents, locale) })}
+        {who === undefined || isSelf
+          ? t('payments.bookAndPay', { amount })
+          : t('payments.bookForAndPay', { name: who, amount })}
       </StepContinue>
       <p>
         <Button

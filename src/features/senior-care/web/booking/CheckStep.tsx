@@ -10,7 +10,7 @@ import { NoteField, NoteForm } from '#features/bookings/web/wizard/NoteField.tsx
 import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
-import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
+import { useIsSelf, useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { WelcomeBack } from '#features/bookings/web/wizard/WelcomeBack.tsx';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { PayAtOnce } from '#features/payments/web/at-once/PayAtOnce.tsx';
@@ -45,6 +45,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   // Straight from there, nobody was asked for whom it is.
   const isFromLogin = useSearchParams()[0].has('welcome');
   const who = useNameOf(draft.familyMemberId);
+  const isSelf = useIsSelf(draft.familyMemberId);
   const client = useQueryClient();
   const pricing = useQuery({
     ...quoteFor(centre._id, draft, held?._id),
@@ -74,8 +75,8 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const known = found.filter(({ _id }) => _id !== instead?._id);
   const [isAgain, setAgain] = useState(false);
   const form = useCheckedForm({
-    schema: z.extend(NoteForm, { forWhom: z.optional(z.unknown()), ...TypedCardForm.shape }),
-    fields: ['note', 'forWhom', ...typedCardFields],
+    schema: z.extend(NoteForm, TypedCardForm.shape),
+    fields: ['note', ...typedCardFields],
     start: { note: held?.note ?? '' },
     draft: held ? { name: `held-${held._id}`, label: centre.name } : draftOfBooking(centre),
     send: async ({ note }) => {
@@ -83,7 +84,6 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       if (full) throw full === 'errors.seats_taken' ? new Failure('seats_taken') : Failure.of('weekDays', full);
       // A repetition of an attempt that may have arrived may find its own booking.
       if (known.length > 0 && !instead && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
-      if (paysNow.current && !paying.isConfirmed) throw Failure.of('forWhom', 'errors.forWhomUnconfirmed');
       if (paysNow.current) await paying.takeCard();
       await book({
         instead: instead?._id,
@@ -103,10 +103,6 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   });
 
   const isPayable = paying.method !== undefined;
-  const sayForWhom = (isConfirmed: boolean) => {
-    paying.confirm(isConfirmed);
-    form.setValue('forWhom', undefined);
-  };
   const change = (change: Partial<StayDraft>) => {
     const next = { ...draft, ...change };
     onChange(change);
@@ -164,10 +160,8 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       {isPayable && (
         <PayAtOnce
           paying={paying}
-          onConfirm={sayForWhom}
           personId={draft.familyMemberId}
           terms={{ cancelling: quote?.cancelling ?? null, providerName: centre.name, timeZone: centre.timeZone }}
-          error={form.field('forWhom').error}
           cardErrorOf={(name) => form.field(name).error}
         />
       )}
@@ -183,6 +177,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       )}
       <CheckButtons
         who={who}
+        isSelf={isSelf}
         paying={paying}
         isBusy={form.isSending || isBusy}
         isPaused={isPaused}

@@ -183,16 +183,13 @@ test('another way to pay holds it, and charges nothing', async () => {
   await expectOnce(nothing);
 });
 
-test('the care of somebody else is paid once it is confirmed whose it is', async () => {
+test('the care of somebody else is paid by a button that names them', async () => {
   await savedCard();
   const rosa = await aDependant(t.db, { of: town.elena });
   await openCheck(`${stay}&for=${rosa}`);
   expect(screen.getByTestId('paid-for').textContent).toContain('You are paying for the care of Rosa Marín.');
-  await press();
-  await screen.findByRole('link', { name: 'Confirm who this is for' });
-  expect(await bookings()).toEqual([]);
-  await userEvent.click(screen.getByTestId('paid-for-confirm'));
-  expect(screen.queryByRole('link', { name: 'Confirm who this is for' })).toBeNull();
+  expect(screen.getByTestId('book-and-pay').textContent).toContain('Book for Rosa Marín and pay $84.00');
+  expect(screen.queryByTestId('paid-for-confirm')).toBeNull();
   await press();
   await atTicket();
   await expectOnce(once);
