@@ -7,7 +7,18 @@ import type { BaseAddresses } from '#shared/services.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: Schema, io: 'input' | 'output') =>
+type Io = 'input' | 'output';
+
+/** Most of a description is the work of these, and all servers of a process describe the same calls. */
+const written: Record<Io, WeakMap<Schema, Json>> = { input: new WeakMap(), output: new WeakMap() };
+
+function schemaOf(schema: Schema, io: Io): Json {
+  const known = written[io].get(schema) ?? jsonSchemaOf(schema, io);
+  written[io].set(schema, known);
+  return known;
+}
+
+const jsonSchemaOf = (schema: Schema, io: Io) =>
   z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -82,7 +93,7 @@ function operationOf(tag: string, name: string, call: AnyCall): Json {
 
 const file = { schema: { type: 'string', format: 'binary' } };
 
-function contentOf(schema: Schema, io: 'input' | 'output') {
+function contentOf(schema: Schema, io: Io) {
   if (takesFile({ body: schema })) return { [FILE_TYPE]: file };
   if (givesFile({ reply: schema })) return { '*/*': file };
   return { 'application/json': { schema: schemaOf(schema, io) } };
