@@ -123,9 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     holderOf: async (request) => userOfRefresh({ db, now: parts.now() }, refreshTokenOf(request)),
   };
   const answers = mountAll(app, kernel, env);
-  const { dev: _dev, ...productCalls } = calls;
-  const description = openApi(env.hasDemo ? calls : productCalls, env.bases);
-  app.get('/openapi.json', async () => description);
+  serveDescription(app, env);
   serveGatewayWebhook(app, kernel);
   if (env.ports.sentryDsn) serveErrorEnvelopes(app, kernel, env.ports.sentryDsn);
   serveArt(app);
@@ -224,6 +222,13 @@ function logAnswers(app: FastifyInstance) {
       'answered',
     );
   });
+}
+
+/** Written when it is first read: a start need not wait for it. */
+function serveDescription(app: FastifyInstance, { hasDemo, bases }: Env) {
+  const { dev: _dev, ...productCalls } = calls;
+  let description: object | undefined;
+  app.get('/openapi.json', async () => (description ??= openApi(hasDemo ? calls : productCalls, bases)));
 }
 
 function serveHealth(app: FastifyInstance, db: Db) {
