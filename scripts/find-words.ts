@@ -12,8 +12,8 @@ type Named = {
   libraries: string[];
   /** String literals and the names of properties: whole keys, codes of failures, and what a template puts an end to. */
   literals: Set<string>;
-  /** Templates as `shell.theme.${name}`. */
-  patterns: RegExp[];
+  /** Templates as `shell.theme.${name}`, as regular expressions. */
+  patterns: string[];
   /** Templates that only end a key, as `${words}.known`. */
   endings: Set<string>;
 };
@@ -58,25 +58,28 @@ const privatePages = rows
   .filter((page) => rows.every((row) => row.page !== page || row.access === 'private'))
   .map((page) => `src/features/${page}.tsx`);
 
-/** The keys of a page's words, of those that come with every page, or of the account's: `file` is the module that wants them. */
-export function wordsOf(file: string): string[] {
-  if (file === startModule) return wordsOfStart();
-  if (file === accountModule) return wordsOfAccount();
-  const known = new Set([...wordsOfStart(), ...(privatePages.includes(file) ? wordsOfAccount() : [])]);
-  return wordsFrom([file]).filter((key) => !known.has(key));
+/** Finds something once: each language asks for it, and so do all pages that import a module. */
+function once<Found>(find: (name: string) => Found): (name: string) => Found {
+  const known = new Map<string, Found>();
+  return (name) => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
 }
 
-let ofStart: string[] | undefined;
-const wordsOfStart = () => (ofStart ??= wordsFrom([startModule], accountModules()));
-
-let ofAccount: string[] | undefined;
-const wordsOfAccount = () => (ofAccount ??= wordsFrom(accountModules()).filter((key) => !wordsOfStart().includes(key)));
+/** The keys of a page's words, of those that come with every page, or of the account's: `file` is the module that wants them. */
+export const wordsOf: (file: string) => string[] = once((file) => {
+  if (file === startModule) return wordsFrom([startModule], accountModules());
+  const ofStart = wordsOf(startModule);
+  if (file === accountModule) return wordsFrom(accountModules()).filter((key) => !ofStart.includes(key));
+  const known = new Set([...ofStart, ...(privatePages.includes(file) ? wordsOf(accountModule) : [])]);
+  return wordsFrom([file]).filter((key) => !known.has(key));
+});
 
 function wordsFrom(files: readonly string[], without: readonly string[] = []): string[] {
   const modules = reachedFrom(files, without);
-  const refusals = new Set(
-    [...modules].flatMap(handlersOf).flatMap((handlers) => keysIn(serverSide(reachedFrom([handlers]))).filter(isError)),
-  );
+  const refusals = new Set([...modules].flatMap(handlersOf).flatMap(refusalsOf));
   const shown = reachedFrom(files, without, isShown);
   const named = new Set(keysIn([...shown]));
   const wrong = new Set(keysIn([...modules]).filter(isError));
@@ -84,11 +87,13 @@ function wordsFrom(files: readonly string[], without: readonly string[] = []): s
 }
 
 /** What is loaded later and has no part of a page in it only computes, as an address: of its words a page shows what is wrong alone. */
-const isShown = (module: string) => [...reachedFrom([module])].some((reached) => reached.endsWith('.tsx'));
+const isShown = once((module) => [...reachedFrom([module])].some((reached) => reached.endsWith('.tsx')));
 
 const isError = (key: string) => key.startsWith('errors.');
 const serverSide = (modules: Set<string>) =>
   [...modules].filter((module) => /^src\/features\/[^/]+\/server\//.test(module));
+
+const refusalsOf = once((handlers) => keysIn(serverSide(reachedFrom([handlers]))).filter(isError));
 
 /** Whoever sends the calls of a contract hears what their handlers refuse. */
 function handlersOf(module: string): string[] {
@@ -103,16 +108,21 @@ function handlersOf(module: string): string[] {
 function keysIn(modules: string[]): string[] {
   const all = modules.map(read);
   const literals = new Set(all.flatMap((named) => [...named.literals]));
-  const patterns = all.flatMap((named) => named.patterns);
+  const fitting = new Set(all.flatMap((named) => named.patterns.flatMap(keysLike)));
   const endings = [...new Set(all.flatMap((named) => [...named.endings]))];
   return keys.filter(
     (key) =>
       literals.has(key) ||
+      fitting.has(key) ||
       (isError(key) && literals.has(key.slice('errors.'.length))) ||
-      endings.some((ending) => key.endsWith(ending) && literals.has(key.slice(0, -ending.length))) ||
-      patterns.some((pattern) => pattern.test(key)),
+      endings.some((ending) => key.endsWith(ending) && literals.has(key.slice(0, -ending.length))),
   );
 }
+
+const keysLike = once((pattern) => {
+  const isLike = new RegExp(pattern);
+  return keys.filter((key) => isLike.test(key));
+});
 
 function reachedFrom(
   entries: readonly string[],
@@ -190,7 +200,7 @@ function collectTemplate(node: Node, { literals, patterns, endings }: Named) {
   if (parts.length === 1) literals.add(head);
   else if (head === '' && ending.startsWith('.') && parts.length === 2) endings.add(ending);
   else if (head !== 'errors.' && firstParts.has(head.split('.')[0] ?? '') && head.includes('.'))
-    patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
+    patterns.push(`^${parts.map(escaped).join('.+')}$`);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
