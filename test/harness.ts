@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { calls } from '#app/calls.ts';
@@ -19,6 +18,7 @@ import { openSecrets } from '#server/secrets.ts';
 import { tasksOf } from '#app/server/tasks.ts';
 import { freshDatabase } from './database.ts';
 import { undeclaredAnswers } from './declared-answers.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type Clients = { [Capability in keyof typeof calls]: Client<(typeof calls)[Capability]> };
@@ -56,7 +56,7 @@ export async function testApp({
   clock = clockAt(new Date(now)),
 }: AppChoices = {}) {
   const url = database ?? (await freshDatabase());
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lado-files-'));
+  const folder = fs.mkdtempSync(path.join(memoryFolder(), 'lado-files-'));
   const env = readEnv({
     DATABASE_URL: url,
     DATA_DIR: folder,

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
@@ -12,6 +11,7 @@ import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { endServers, type ServerProcess } from '../e2e/server-process.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 /** Makes folders for the servers of a file of tests; they go with the file. */
 export function ownFolders(): (parent?: string) => string {
@@ -20,7 +20,7 @@ export function ownFolders(): (parent?: string) => string {
     await endServers();
     for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
   });
-  return (parent = os.tmpdir()) => {
+  return (parent = memoryFolder()) => {
     const folder = fs.mkdtempSync(path.join(parent, 'lado start '));
     folders.push(folder);
     return folder;
