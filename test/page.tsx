@@ -2,6 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { checkPasswordsCheaply } from '#features/account/server/seed.ts';
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { rememberList } from '#features/search/web/last-list.ts';
 import { type Language, languages } from '#shared/languages.ts';
@@ -60,6 +61,7 @@ function tabSpeech(language: Language, service: ServiceScreens | undefined) {
 
 // The first visit to a page brings its module, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
+checkPasswordsCheaply();
 
 type Choices = Parameters<typeof testApp>[0] & { sharesDate?: boolean };
 
