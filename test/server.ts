@@ -15,6 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function startServer(project: TestProject) {
+  if (!project.isRootProject()) return undefined; // Vitest asks for each project, and all have what the root provides
   const given = process.env['TEST_DATABASE_URL'];
   const folder = fs.mkdtempSync(path.join(memoryFolder(), 'lado-test-'));
   // Tests may lose their data in a power cut, so they need not wait for the disk.
