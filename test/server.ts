@@ -18,13 +18,19 @@ export default async function startServer(project: TestProject) {
   if (!project.isRootProject()) return undefined; // Vitest asks for each project, and all have what the root provides
   const given = process.env['TEST_DATABASE_URL'];
   const folder = fs.mkdtempSync(path.join(memoryFolder(), 'lado-test-'));
-  // Tests may lose their data in a power cut, so they need not wait for the disk.
+  // Tests may lose their data in a power cut, so they need not wait for the disk; and hundreds of databases that last a minute need no vacuum.
   const server = given
     ? { url: given, stop: async () => undefined }
     : await startEmbedded({
         folder,
         say: console.log,
-        settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'],
+        settings: [
+          'fsync=off',
+          'full_page_writes=off',
+          'synchronous_commit=off',
+          'autovacuum=off',
+          'max_connections=300',
+        ],
       });
   const template = new URL(server.url);
   template.pathname = '/template_lado';
