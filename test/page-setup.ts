@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { hearServer } from '#web/server-clock.ts';
+import './drawn-late.ts';
 import './native-parts.ts';
 
 // jsdom has no layout.
