@@ -23,7 +23,8 @@ export function PageFailure({ error }: { error: unknown }) {
   const { row } = useCurrentRoute().screen;
   const tryAgain = useTryAgain();
   const isGoing = useIsGoing();
-  const isOver = useStanding(error instanceof Failure ? error : undefined) === undefined && error instanceof Failure;
+  const failure = error instanceof Failure ? error : undefined;
+  const isOver = useStanding(failure) !== failure;
   const goOn = useEffectEvent(tryAgain);
   useEffect(() => {
     if (isOver) void goOn();

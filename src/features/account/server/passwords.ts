@@ -11,7 +11,7 @@ const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${
 /** Unicode-normalised, because keyboards compose accents differently. */
 const composed = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string, at: typeof cost = cost): Promise<string> => hash(composed(password), at);
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 
 /** False for an account that does not exist, after equal work. */
 export const isRightPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>

@@ -19,7 +19,8 @@ export const loader = defineLoader(({ search }) => {
 export default function DayListPage() {
   const t = useWords();
   const { list, places, visits } = useLoaderData(loader);
-  const isOfVisits = places.data.slice(0, 1).some(({ kind }) => isVisitingKind(kind));
+  const [place] = places.data;
+  const isOfVisits = place !== undefined && isVisitingKind(place.kind);
   return (
     <AtPlace heading={t('partner.day', { isOfVisits: String(isOfVisits) })} places={places} right="stays" isOfBookings>
       {() => (list ? <DayList list={list} isOfVisits={isOfVisits} visits={visits?.data ?? []} /> : <NoProvider />)}

@@ -41,6 +41,7 @@ test('somebody without a saved card types the first one where the stay is checke
   const button = await openCheck();
   expect(button.textContent).toContain('Book and pay $84.00');
   expect(screen.getByTestId('pay-at-once').textContent).toContain('Pay $84.00 now');
+  expect(screen.getByTestId('price-estimate').textContent).not.toContain('due at check in'); // one day has no rest
   expect(screen.queryByTestId('hold-until')).toBeNull();
   expect(screen.getByTestId('card-name')).toHaveProperty('value', 'Elena Marín');
   await fill();

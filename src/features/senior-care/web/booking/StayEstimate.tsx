@@ -48,7 +48,10 @@ export function StayEstimate({ centre, draft, quoted, isShort }: Props) {
           .filter(({ days }) => !isShort && lasts > days)
           .map(({ name, cents }) => ({ label: t(`seniorCare.estimate.${name}`), cents, isQuiet: true })),
       ]}
-      note={t('seniorCare.estimate.today', { price: formatMoney(depositCents, locale) })}
+      note={t('seniorCare.estimate.today', {
+        price: formatMoney(depositCents, locale),
+        hasRest: String(depositCents < totalCents),
+      })}
     />
   );
 }
