@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchLine, worstOf } from './thin-line.ts';
+import { lookAt, watchLine, worstOf } from './thin-line.ts';
 
 const good = { available: 1_000_000, lost: 0 };
 
@@ -34,4 +34,26 @@ test('of several connections the worst counts, whoever came first', () => {
     lost: 0.3,
   });
   expect(worstOf([])).toEqual({ available: undefined, lost: undefined });
+});
+
+test('a cut is no thin line: while nothing comes in, what browsers guess is not believed', async () => {
+  let pair = {};
+  const stats = () => [
+    ['pair', { type: 'candidate-pair', nominated: true, ...pair }],
+    ['video', { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.02 }],
+  ];
+  const connection = { getStats: async () => new Map(stats() as [string, object][]) } as unknown as RTCPeerConnection;
+  const isThin = watchLine();
+  const lookOn = async (availableOutgoingBitrate: number, bytesReceived: number) => {
+    pair = { availableOutgoingBitrate, bytesReceived };
+    const look = await lookAt(connection);
+    return [look.available, isThin(look)];
+  };
+  // without an answer they halve their guess again and again
+  expect(await lookOn(200_000, 9000)).toEqual([200_000, false]);
+  for (const guess of [160_000, 120_000, 90_000, 60_000])
+    expect(await lookOn(guess, 9000)).toEqual([undefined, false]);
+  expect(await lookOn(60_000, 9500)).toEqual([60_000, false]);
+  expect(await lookOn(60_000, 9900)).toEqual([60_000, false]);
+  expect(await lookOn(60_000, 10_200)).toEqual([60_000, true]);
 });

@@ -33,22 +33,31 @@ export function worstOf(looks: readonly Look[]): Look {
   };
 }
 
-/** Looks at a connection. */
+/** What had come in over each of them at the last look. */
+const received = new WeakMap<RTCPeerConnection, number>();
+
+/** Looks at a connection. Where nothing at all has come in since the last look, it is cut, and nobody knows how thin it is. */
 export async function lookAt(connection: RTCPeerConnection): Promise<Look> {
   let look: Look = { available: undefined, lost: undefined };
+  let bytes: number | undefined;
   const report = await connection.getStats();
-  report.forEach(
-    (stat: {
-      type: string;
-      kind?: string;
-      nominated?: boolean;
-      availableOutgoingBitrate?: number;
-      fractionLost?: number;
-    }) => {
-      if (stat.type === 'candidate-pair' && stat.nominated)
-        look = { ...look, available: stat.availableOutgoingBitrate };
-      if (stat.type === 'remote-inbound-rtp' && stat.kind === 'video') look = { ...look, lost: stat.fractionLost };
-    },
-  );
-  return look;
+  report.forEach((stat: Stat) => {
+    if (stat.type === 'candidate-pair' && stat.nominated) {
+      look = { ...look, available: stat.availableOutgoingBitrate };
+      bytes = stat.bytesReceived;
+    }
+    if (stat.type === 'remote-inbound-rtp' && stat.kind === 'video') look = { ...look, lost: stat.fractionLost };
+  });
+  const isSilent = bytes !== undefined && received.get(connection) === bytes;
+  if (bytes !== undefined) received.set(connection, bytes);
+  return isSilent ? { available: undefined, lost: undefined } : look;
 }
+
+type Stat = {
+  type: string;
+  kind?: string;
+  nominated?: boolean;
+  availableOutgoingBitrate?: number;
+  bytesReceived?: number;
+  fractionLost?: number;
+};
