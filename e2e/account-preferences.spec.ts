@@ -44,6 +44,9 @@ for (const language of languagesOf('sp')) {
       await go(page, '/dashboard-privacy');
       await page.getByTestId('privacy-sharesUsage').uncheck();
       await expect(page.getByTestId('privacy-choices').getByTestId('saved')).toHaveText(saved);
+      await go(page, '/dashboard?view=widgets');
+      await page.getByTestId('easy-view').check();
+      await expect(page.getByTestId('widgets').getByTestId('saved')).toHaveText(saved);
     });
     const next = await visitor(browser, { language, width: 390 });
     await test.step('all of it holds on the next device', async () => {
@@ -56,6 +59,9 @@ for (const language of languagesOf('sp')) {
       await go(next.page, '/dashboard-global');
       await expect(next.page.getByTestId('global-zone')).toHaveValue('America/New_York');
       await expectAccessible(next.page, 'global preferences on a phone, in the largest letters');
+      await go(next.page, '/dashboard');
+      await expect(next.page.getByTestId('easy-tiles')).toBeVisible();
+      await expectAccessible(next.page, 'the easy view on a phone, in the largest letters');
     });
     expect([...first.problems, ...next.problems]).toEqual([]);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, self } from '#shared/call.ts';
 import { Widgets } from './widgets.ts';
 
-const Arranged = z.object({ data: Widgets });
+const Arranged = z.object({ data: Widgets, isEasy: z.boolean() });
 
 /** Which cards an account wants to see on its dashboard, and where. */
 export const dashboard = {
@@ -11,7 +11,8 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard/v1.0/widgets',
     access: self(),
-    summary: 'The cards of one’s dashboard in their order, and which of them are shown',
+    summary:
+      'The cards of one’s dashboard in their order, and which of them are shown; whether a few large buttons stand in their place',
     reply: Arranged,
     isKept: true,
   }),
@@ -21,8 +22,8 @@ export const dashboard = {
     path: '/dashboard/v1.0/widgets',
     access: self(),
     summary:
-      'Show, hide and order the cards of one’s dashboard; those that are not named follow in the usual order, so that an empty list is how it was',
-    body: z.object({ widgets: Widgets }),
+      'Show, hide and order the cards of one’s dashboard; those that are not named follow in the usual order, so that an empty list is how it was. The easy view stays as it is where nothing is said of it',
+    body: z.object({ widgets: Widgets, isEasy: z.optional(z.boolean('errors.invalid_input')) }),
     reply: Arranged,
   }),
 } as const;

@@ -342,6 +342,7 @@ export interface Tables {
     user_id: string;
     names: string[];
     hidden: string[];
+    is_easy: Generated<boolean>;
     updated_at: Instant;
   };
   dependants: {

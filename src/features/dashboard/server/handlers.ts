@@ -5,11 +5,14 @@ import { arranged } from '../widgets.ts';
 import { keepWidgets, widgetsOf } from './store.ts';
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
-  widgets: async (_, { db, user }) => ({ data: arranged(await widgetsOf(db, user.id)) }),
-  arrange: ({ body: { widgets } }, { db, user, now }) =>
+  widgets: async (_, { db, user }) => {
+    const { widgets, isEasy } = await widgetsOf(db, user.id);
+    return { data: arranged(widgets), isEasy };
+  },
+  arrange: ({ body: { widgets, isEasy } }, { db, user, now }) =>
     db.transaction().execute(async (db) => {
-      await keepWidgets(db, { userId: user.id, widgets, now });
+      const kept = await keepWidgets(db, { userId: user.id, widgets, isEasy, now });
       await publish(db, [user.id], ['account']);
-      return { data: arranged(widgets) };
+      return { data: arranged(widgets), isEasy: kept.isEasy };
     }),
 };

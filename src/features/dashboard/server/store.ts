@@ -5,25 +5,29 @@ import type { Widget } from '../widgets.ts';
 export async function widgetsOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('dashboard_widgets')
-    .select(['names', 'hidden'])
+    .select(['names', 'hidden', 'is_easy'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.names.map((name) => ({ name, isShown: !row.hidden.includes(name) })) ?? [];
+  return {
+    widgets: row?.names.map((name) => ({ name, isShown: !row.hidden.includes(name) })) ?? [],
+    isEasy: row?.is_easy ?? false,
+  };
 }
 
-/** Of two at once the later one stays. */
-export async function keepWidgets(
-  db: Db,
-  { userId, widgets, now }: { userId: string; widgets: readonly Widget[]; now: Date },
-): Promise<void> {
+type Choice = { userId: string; widgets: readonly Widget[]; isEasy: boolean | undefined; now: Date };
+
+/** Of two at once the later one stays; the easy view as it was where nothing is said of it. */
+export async function keepWidgets(db: Db, { userId, widgets, isEasy, now }: Choice): Promise<{ isEasy: boolean }> {
   const kept = {
     names: widgets.map(({ name }) => name),
     hidden: widgets.filter(({ isShown }) => !isShown).map(({ name }) => name),
     updated_at: now,
+    ...(isEasy !== undefined && { is_easy: isEasy }),
   };
-  await db
+  return db
     .insertInto('dashboard_widgets')
     .values({ user_id: userId, ...kept })
     .onConflict((row) => row.column('user_id').doUpdateSet(kept))
-    .execute();
+    .returning('is_easy as isEasy')
+    .executeTakeFirstOrThrow();
 }

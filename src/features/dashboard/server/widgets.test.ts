@@ -56,6 +56,21 @@ test('two devices that choose for the first time at once are both answered, and 
   expect(choices).toContainEqual(await widgetsOf(anna));
 });
 
+test('the easy view is kept beside the cards, and stays where nothing is said of it', async () => {
+  const { widgets, arrange } = await own(anna);
+  expect(await widgets()).toEqual({ data: usual, isEasy: false });
+  expect(await arrange({ body: { widgets: hidden('week'), isEasy: true } })).toEqual({
+    data: hidden('week'),
+    isEasy: true,
+  });
+  expect(await arrange({ body: { widgets: usual } })).toEqual({ data: usual, isEasy: true });
+  expect(await widgets()).toEqual({ data: usual, isEasy: true });
+  expect(await arrange({ body: { widgets: usual, isEasy: false } })).toEqual({ data: usual, isEasy: false });
+  await expect(arrange({ body: { widgets: usual, isEasy: 'yes' } as never })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
 test('open pages of the account hear of it, and nobody else', async () => {
   const dashboard = await own(anna);
   const { told, stop } = await hearNotices(t);

@@ -25,6 +25,7 @@ import { href } from '#web/paths.ts';
 import { type WidgetName, widgetNames } from '../widgets.ts';
 import { BookingsCard } from './BookingsCard.tsx';
 import styles from './DashboardPage.module.css';
+import { EasyTiles } from './EasyTiles.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { NextTicket } from './NextTicket.tsx';
 import { NothingYet } from './NothingYet.tsx';
@@ -63,7 +64,7 @@ export default function DashboardPage() {
     videoVisits,
     widgets,
   } = useLoaderData(loader);
-  const arranging = useArranging(widgets.data);
+  const arranging = useArranging(widgets);
   const forWhom = useForWhom();
   const { other, isStranger } = useWhose(people);
   const isOwn = !other && !isStranger;
@@ -106,7 +107,7 @@ export default function DashboardPage() {
           address={(personId) => href('/dashboard', undefined, { for: personId })}
         />
       </header>
-      <Columns shown={shownCards}>
+      <Columns shown={arranging.isEasy ? [] : shownCards}>
         <VideoVisitsAhead visits={videoVisits.data} />
         <Offers waiting={inLine} />
         <NeedsYou
@@ -118,7 +119,8 @@ export default function DashboardPage() {
         />
         {next && <NextTicket booking={next} />}
         {isNew && other && <NothingYet name={other.firstName} />}
-        {shownCards.length === 0 && <NoCards />}
+        {arranging.isEasy && cardsOfHidden.visits}
+        {arranging.isEasy ? <EasyTiles people={people} /> : shownCards.length === 0 && <NoCards />}
       </Columns>
     </div>
   );

@@ -61,6 +61,11 @@ export default function GlobalPage() {
           onChange={({ target }) => show({ textSize: target.value as (typeof textSizes)[number] })} // of the options
           data-testid="global-size"
         />
+        <p>
+          <a className="link" href={href('/dashboard', undefined, { view: 'widgets' })} data-testid="global-easy">
+            {t('settings.global.easy')}
+          </a>
+        </p>
         <RadioCards
           label={t('shell.theme')}
           columns={2}

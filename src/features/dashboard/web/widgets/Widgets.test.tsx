@@ -26,7 +26,10 @@ const openWidgets = async () => {
   return within(await screen.findByRole('dialog', { name: 'Widgets' }));
 };
 const switchOf = (name: WidgetName) => screen.getByTestId<HTMLInputElement>(`widget-${name}`);
-const rows = () => screen.getAllByRole('switch').map((one) => one.dataset['testid']?.replace('widget-', ''));
+const rows = () =>
+  screen
+    .getAllByRole('switch')
+    .flatMap(({ dataset }) => /^widget-(?<name>.+)/.exec(dataset['testid'] ?? '')?.groups?.['name'] ?? []);
 const main = () => within(screen.getByRole('main'));
 /** The headings of the page itself, in the order in which it is read. */
 const headings = () =>
@@ -41,7 +44,7 @@ test('a new account sees the usual cards, and may choose among them', async () =
   expect(headings()).toEqual(['Welcome. Three first steps', 'This week', 'Bookings']);
   await openWidgets();
   expect(rows()).toEqual(usual.map(({ name }) => name));
-  expect(screen.getAllByRole<HTMLInputElement>('switch').every(({ checked }) => checked)).toBe(true);
+  expect(usual.every(({ name }) => switchOf(name).checked)).toBe(true);
   expect(screen.getByTestId('widget-urgent').textContent).toContain('you miss no visit');
   expect(within(screen.getByTestId('widget-urgent')).queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Pin } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SavedNote } from '#features/preferences/web/SavedNote.tsx';
+import { SwitchRow } from '#features/preferences/web/SwitchRow.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -18,7 +19,8 @@ type Props = {
 };
 
 /** Which cards stand on the dashboard, and in which order: each choice is kept at once. */
-export function WidgetsDialog({ arranging: { widgets, arrange, ...saving }, empty, onClose }: Props) {
+export function WidgetsDialog({ arranging, empty, onClose }: Props) {
+  const { widgets, isEasy, arrange, showEasy, ...saving } = arranging;
   const t = useWords();
   const titleOf = useWidgetTitle();
   const [said, setSaid] = useState('');
@@ -36,38 +38,53 @@ export function WidgetsDialog({ arranging: { widgets, arrange, ...saving }, empt
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('shell.widgets')} size="medium" data-testid="widgets">
-      <p>{t('dashboard.widgets.text')}</p>
-      <p className={`small muted ${styles.wide}`}>{t('dashboard.widgets.wide')}</p>
-      <div className={styles.urgent} data-testid="widget-urgent">
-        <Pin size={22} aria-hidden="true" />
-        <p>
-          <b>{t('dashboard.widgets.urgent')}</b>
-          <span className="small muted">{t('dashboard.widgets.urgent.why')}</span>
-        </p>
-      </div>
-      <ol className={styles.rows} ref={list}>
-        {widgets.map(({ name, isShown }, index) => (
-          <WidgetRow
-            key={name}
-            name={name}
-            isShown={isShown}
-            isEmpty={empty.includes(name)}
-            isFirst={index === 0}
-            isLast={index === widgets.length - 1}
-            onShow={(isShown) => arrange(widgets.map((widget) => (widget.name === name ? { name, isShown } : widget)))}
-            onMove={(by) => move(name, by)}
-          />
-        ))}
-      </ol>
+      <SwitchRow
+        label={t('dashboard.easy')}
+        hint={t('dashboard.easy.hint')}
+        isOn={isEasy}
+        onChange={showEasy}
+        data-testid="easy-view"
+      />
+      {!isEasy && (
+        <>
+          <p>{t('dashboard.widgets.text')}</p>
+          <p className={`small muted ${styles.wide}`}>{t('dashboard.widgets.wide')}</p>
+          <div className={styles.urgent} data-testid="widget-urgent">
+            <Pin size={22} aria-hidden="true" />
+            <p>
+              <b>{t('dashboard.widgets.urgent')}</b>
+              <span className="small muted">{t('dashboard.widgets.urgent.why')}</span>
+            </p>
+          </div>
+          <ol className={styles.rows} ref={list}>
+            {widgets.map(({ name, isShown }, index) => (
+              <WidgetRow
+                key={name}
+                name={name}
+                isShown={isShown}
+                isEmpty={empty.includes(name)}
+                isFirst={index === 0}
+                isLast={index === widgets.length - 1}
+                onShow={(isShown) =>
+                  arrange(widgets.map((widget) => (widget.name === name ? { name, isShown } : widget)))
+                }
+                onMove={(by) => move(name, by)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
       <p role="status" className="vh" data-testid="widgets-said">
         {said}
       </p>
       <SavedNote {...saving} />
-      <div>
-        <Button variant="secondary" onClick={reset} data-testid="widgets-reset">
-          {t('dashboard.widgets.reset')}
-        </Button>
-      </div>
+      {!isEasy && (
+        <div>
+          <Button variant="secondary" onClick={reset} data-testid="widgets-reset">
+            {t('dashboard.widgets.reset')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

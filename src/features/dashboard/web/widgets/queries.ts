@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Reply } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { callQuery, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
@@ -14,16 +15,19 @@ export function ownWidgets() {
 
 export type Arranging = ReturnType<typeof useArranging>;
 
+type Arrangement = { widgets: readonly Widget[]; isEasy: boolean };
+
 /** The cards as they are kept; what was pressed is shown at once, until the server has taken or refused it. */
-export function useArranging(kept: readonly Widget[]) {
+export function useArranging({ data, isEasy }: Reply<typeof dashboard.widgets>) {
   const client = useQueryClient();
-  const [pressed, setPressed] = useState<readonly Widget[]>();
+  const [pressed, setPressed] = useState<Arrangement>();
   const mutationKey = ['widgets'];
   const mutation = useMutation({
     mutationKey,
     // One after the other, so that what was pressed last is what stays.
     scope: { id: 'widgets' },
-    mutationFn: (widgets: readonly Widget[]) => callsOf(client, dashboard).arrange({ body: { widgets: [...widgets] } }),
+    mutationFn: ({ widgets, isEasy }: Arrangement) =>
+      callsOf(client, dashboard).arrange({ body: { widgets: [...widgets], isEasy } }),
     onSuccess: (answer) => {
       const { queryKey } = ownWidgets();
       // An answer under way may be of before.
@@ -34,15 +38,19 @@ export function useArranging(kept: readonly Widget[]) {
       if (client.isMutating({ mutationKey }) === 1) setPressed(undefined);
     },
   });
-  const arrange = (widgets: readonly Widget[]) => {
-    setPressed(arranged(widgets));
-    mutation.mutate(widgets);
+  const now = pressed ?? { widgets: data, isEasy };
+  const choose = (chosen: Partial<Arrangement>) => {
+    const { widgets, isEasy } = { ...now, ...chosen };
+    setPressed({ widgets: arranged(widgets), isEasy });
+    mutation.mutate({ widgets, isEasy });
   };
   return {
-    widgets: pressed ?? kept,
-    arrange,
+    ...now,
+    arrange: (widgets: readonly Widget[]) => choose({ widgets }),
+    /** A few large buttons in place of the cards, which come back as they were. */
+    showEasy: (isEasy: boolean) => choose({ isEasy }),
     /** What the server did not take, once more. */
-    again: () => mutation.variables && arrange(mutation.variables),
+    again: () => mutation.variables && choose(mutation.variables),
     isSaved: mutation.isSuccess,
     failure: mutation.error instanceof Failure ? mutation.error : undefined,
   };
