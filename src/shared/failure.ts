@@ -18,15 +18,19 @@ const common = {
 } as const satisfies Record<string, number>;
 type CommonFailures = typeof common;
 
+/** What browsers alone say, of a change that nothing has answered, once something answers again: it never left, or nobody knows. */
+type BrowserFailures = { not_done: 500; maybe_done: 500 };
+
 /** Every code with its status. A capability adds its own here from its `failures.ts`, by declaration merging. */
-export interface FailureStatuses extends CommonFailures {}
+export interface FailureStatuses extends CommonFailures, BrowserFailures {}
 export type FailureCode = keyof FailureStatuses;
 
 const statuses: Partial<Record<string, number>> = { ...common };
 
 /** Makes the failures of all capabilities known to the server, once: it answers with their statuses. Browsers read these from the answer. */
-export const registerFailures = (ofCapabilities: Omit<FailureStatuses, keyof CommonFailures>): void =>
-  void Object.assign(statuses, ofCapabilities);
+export const registerFailures = (
+  ofCapabilities: Omit<FailureStatuses, keyof CommonFailures | keyof BrowserFailures>,
+): void => void Object.assign(statuses, ofCapabilities);
 /** 500 for a code that nobody has registered. */
 export const statusOf = (code: FailureCode): number => statuses[code] ?? common.unexpected;
 /** All that are registered so far. */

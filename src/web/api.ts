@@ -2,7 +2,7 @@ import type { AnyCall, Input, Reply, Send } from '#shared/call.ts';
 import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
-import { noteAnswer, noteAsked, noteConnection, noteUnanswered } from './connection.ts';
+import { isOnline, noteAnswer, noteAsked, noteConnection, noteUnanswered } from './connection.ts';
 import { fetchHearing } from './server-clock.ts';
 import { session } from './session.ts';
 
@@ -14,15 +14,17 @@ type Sending = { renew: Renew; onSuccess?: (call: AnyCall, reply: unknown) => vo
 /** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens; a renewal that nothing answers says nothing about the session. */
 export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Sending): Send {
   let renewing: Promise<boolean> | undefined;
+  /** What was refused for want of a renewal that nothing answered. */
+  const unrenewed = new WeakSet<Failure>();
   const renewOnce = () =>
-    (renewing ??= renew()
-      .catch((cause: unknown) => {
-        // Its own module may not come without a connection.
-        throw cause instanceof Failure ? cause : new Failure('unreachable', { cause });
-      })
-      .finally(() => {
-        renewing = undefined;
-      }));
+    (renewing ??= renew().finally(() => {
+      renewing = undefined;
+    })).catch((cause: unknown) => {
+      if (cause instanceof Failure && cause.code !== 'unreachable') throw cause;
+      const failure = new Failure('unreachable', { cause }); // its own module may not come without a connection
+      unrenewed.add(failure);
+      throw failure;
+    });
   const send = sendOver({
     bases,
     headers: session.headers,
@@ -35,6 +37,7 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
     if (session.hasExpired() && call.access.rule !== 'public' && !call.keepsSession)
       throw new Failure('session_expired');
     const askedAt = noteAsked();
+    const wasOnline = isOnline();
     try {
       const reply = await send(call, input, options);
       noteConnection(true);
@@ -45,7 +48,8 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
       return reply;
     } catch (error) {
       // With a cause nothing has answered; without one our own server says so of somebody else's.
-      if (error instanceof Failure && error.code === 'unreachable' && error.cause) noteUnanswered(error);
+      if (error instanceof Failure && error.code === 'unreachable' && error.cause)
+        noteUnanswered(error, leftOf(call, wasOnline && !unrenewed.has(error)));
       else if (error instanceof Failure) noteAnswer(askedAt);
       if (call.isKept && error instanceof Failure && error.code === 'unreachable') {
         const { keptAnswer } = await import('./offline/kept-answers.ts');
@@ -60,3 +64,7 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
     }
   };
 }
+
+/** What is to be said of a change that nothing has answered, when something answers again. */
+const leftOf = (call: AnyCall, mayHaveArrived: boolean) =>
+  call.method === 'GET' ? undefined : new Failure(mayHaveArrived ? 'maybe_done' : 'not_done');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Failure } from '#shared/failure.ts';
+import { Failure } from '#shared/failure.ts';
 
 /** Whether the browser says that it is online; servers and browsers that do not say are. */
 export const isOnline = (): boolean => typeof window === 'undefined' || navigator.onLine;
@@ -20,8 +20,8 @@ export const hasConnection = (): boolean => isOnline() && !isCut;
 let moment = 0;
 let lastAnswered = 0;
 const awaiting = new Set<() => void>();
-/** When each of these was not answered. */
-const unanswered = new WeakMap<Failure, number>();
+/** When each of these was not answered, and what is to be said of it from the next answer on. */
+const unanswered = new WeakMap<Failure, { at: number; left: Failure | undefined }>();
 
 /** The moment at which something is asked, in the order of what is asked and what fails. */
 export const noteAsked = (): number => (moment += 1);
@@ -32,16 +32,19 @@ export function noteAnswer(askedAt: number) {
   for (const listener of awaiting) listener();
 }
 
-/** Notes that nothing answered; what says so is over with the next answer, which is asked for when the browser is online again. */
-export function noteUnanswered(failure: Failure) {
-  unanswered.set(failure, (moment += 1));
+/**
+ * Notes that nothing answered; what says so is over with the next answer, which is asked for when the browser is online again. `left`
+ * is what is said then, of what nobody but the person can try again.
+ */
+export function noteUnanswered(failure: Failure, left?: Failure) {
+  unanswered.set(failure, { at: (moment += 1), left });
   addEventListener('online', hearAgain, { once: true });
 }
 
 const hearAgain = () => void firstAnswer().then(() => noteAnswer(noteAsked()));
 
 const isOver = (failure: Failure | undefined) =>
-  failure !== undefined && (unanswered.get(failure) ?? lastAnswered) < lastAnswered;
+  failure !== undefined && (unanswered.get(failure)?.at ?? lastAnswered) < lastAnswered;
 
 const subscribeToAnswers = (listener: () => void) => {
   awaiting.add(listener);
@@ -61,14 +64,25 @@ export function onceAnswered(failure: Failure, act: () => void): void {
   });
 }
 
-/** What still is to be said of a failure: that nothing answers, until something has. */
-export function useStanding(failure: Failure | undefined): Failure | undefined {
-  const over = useSyncExternalStore(
+const useIsOver = (failure: Failure | undefined) =>
+  useSyncExternalStore(
     subscribeToAnswers,
     () => isOver(failure),
     () => false,
   );
-  return over ? undefined : failure;
+
+/** What still is to be said of what could not be loaded: that nothing answers, until something has. */
+export function useStanding(failure: Failure | undefined): Failure | undefined {
+  return useIsOver(failure) ? undefined : failure;
+}
+
+/**
+ * What is to be said of an error that ended a change, as long as it is not tried again: a refusal; that nothing answers; and, once
+ * something has, that it was not done, or that nobody knows.
+ */
+export function useRefusalOf(error: unknown): Failure | undefined {
+  const failure = error instanceof Failure ? error : undefined;
+  return useIsOver(failure) && failure ? unanswered.get(failure)?.left : failure;
 }
 
 const PROBE_MS = 1000;

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Failure } from '#shared/failure.ts';
-import { useStanding } from '#web/connection.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 
 /** Marks an error whose message is a sentence already; those of a schema are word keys. */
@@ -72,7 +72,7 @@ export function useSending<Output>(
       if (next?.isConnected) next.requestSubmit();
     });
   };
-  return { submit, attempt, failure: useStanding(failure) };
+  return { submit, attempt, failure: useRefusalOf(failure) };
 }
 
 /** An error that is no Failure is a bug: reported to the error service, and shown as `unexpected`. */

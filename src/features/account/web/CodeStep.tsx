@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeForm, type CodeTarget } from '#features/account/contract.ts';
 import { RESEND_AFTER_SECONDS } from '#features/account/credentials.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { Form, SubmitButton } from '#web/forms/Form.tsx';
 import type { CheckedCodeForm } from '#web/forms/useCodeForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -36,7 +36,7 @@ export function CodeStep({ form, target, other, send, submitLabel }: Props) {
       setSentAt(performance.now());
     },
   });
-  const failure = sending.error instanceof Failure ? sending.error : undefined;
+  const failure = useRefusalOf(sending.error);
   return (
     <>
       <Form form={form} data-testid="code-form">

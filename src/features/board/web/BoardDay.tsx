@@ -8,6 +8,7 @@ import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 import { type BoardTour, type BoardVisit, type Part, parts, type Taker, type Task } from '../board.ts';
 import type { board } from '../contract.ts';
 import { useDo } from './queries.ts';
@@ -58,7 +59,7 @@ const icons = { there: Car, back: House, with: Users } as const satisfies Record
 
 function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
   const t = useWords();
-  const { act, isBusy } = useDo();
+  const { act, isBusy, failure } = useDo();
   const { bookingId: booking, kind, startsAt, providerName, isConfirmed, isUnpaid, takers } = visit;
   const pages = usePagesOf(kind);
   return (
@@ -91,6 +92,7 @@ function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
             );
           })}
       </ul>
+      <Refusal failure={failure} />
     </article>
   );
 }
@@ -118,7 +120,7 @@ function TourCard({ tour: { _id: id, startsAt, endsAt, timeZone, providerName, i
 
 function TaskRow({ task: { _id: id, title, by, canRemove, taker, isDone } }: { task: Task }) {
   const t = useWords();
-  const { act, isBusy } = useDo();
+  const { act, isBusy, failure } = useDo();
   return (
     <li className={styles.task} data-done={isDone || undefined} data-testid="board-task">
       <div>
@@ -159,6 +161,7 @@ function TaskRow({ task: { _id: id, title, by, canRemove, taker, isDone } }: { t
           </Button>
         )}
       </div>
+      <Refusal failure={failure} />
     </li>
   );
 }

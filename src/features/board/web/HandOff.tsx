@@ -9,6 +9,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { LONGEST_NOTE, NoteForm } from '../board.ts';
 import { board } from '../contract.ts';
@@ -20,7 +21,7 @@ export function HandOff({ week: { notes, personId, isForSelf } }: { week: Reply<
   const t = useWords();
   const locale = useLocale();
   const client = useQueryClient();
-  const { act, isBusy } = useDo();
+  const { act, isBusy, failure } = useDo();
   const form = useCheckedForm({
     schema: NoteForm,
     fields: ['words'],
@@ -55,6 +56,7 @@ export function HandOff({ week: { notes, personId, isForSelf } }: { week: Reply<
           </SubmitButton>
         </Form>
       </div>
+      <Refusal failure={failure} />
       {notes.length > 0 && (
         <ul className={styles.notes} data-testid="board-notes">
           {notes.map((note) => (

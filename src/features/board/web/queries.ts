@@ -23,12 +23,15 @@ type Doing =
   | { note: string }
   | { booking: string; startsAt: string; part: Part; change: 'take' | 'giveBack' };
 
-/** One tap on the board; it is asked again afterwards, also when somebody else was first. */
+/**
+ * One tap on the board; it is asked again afterwards, also when somebody else was first, which is told in passing. `failure`: nothing
+ * has answered it.
+ */
 export function useDo() {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (doing: Doing) => {
       const calls = callsOf(client, board);
       if ('note' in doing) return calls.removeNote({ params: { id: doing.note }, body: { change: 'remove' } });
@@ -36,9 +39,13 @@ export function useDo() {
       const { booking: id, startsAt, part, change } = doing;
       return calls.changePart({ params: { id }, body: { startsAt, part, change } });
     },
-    onError: (error) =>
-      toast({ text: error instanceof Failure ? t(`errors.${error.code}`, error.values) : t('errors.unexpected') }),
+    onError: (error) => {
+      if (isUnanswered(error)) return;
+      toast({ text: error instanceof Failure ? t(`errors.${error.code}`, error.values) : t('errors.unexpected') });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(board.week) }),
   });
-  return { act: mutate, isBusy: isPending };
+  return { act: mutate, isBusy: isPending, failure: isUnanswered(error) ? error : undefined };
 }
+
+const isUnanswered = (error: unknown): error is Failure => error instanceof Failure && error.code === 'unreachable';

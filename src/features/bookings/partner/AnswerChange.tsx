@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
@@ -29,7 +30,7 @@ function OpenChange({ request, change }: { request: Request; change: Change }) {
   const [isDeclining, setDeclining] = useState(false);
   const { accept, decline } = useChangeAnswer(request._id);
   const accepting = useMutation({ mutationFn: accept });
-  const failure = accepting.error instanceof Failure ? accepting.error : undefined;
+  const failure = useRefusalOf(accepting.error);
   const { familyName: name, timeZone } = request;
   const amount = formatMoney(Math.abs(change.changeCents), locale);
   const way = change.changeCents > 0 ? 'more' : change.changeCents < 0 ? 'less' : 'same';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function AnswerRequest({ request, accept, decline, children }: Props) {
   const t = useWords();
   const [isDeclining, setDeclining] = useState(false);
   const accepting = useMutation({ mutationFn: accept });
-  const failure = accepting.error instanceof Failure ? accepting.error : undefined;
+  const failure = useRefusalOf(accepting.error);
   return (
     <>
       {failure && (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '#shared/words.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callsOf } from '#web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,7 +42,7 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
       onCancelled();
     },
   });
-  const failure = cancel.error instanceof Failure ? cancel.error : undefined;
+  const failure = useRefusalOf(cancel.error);
   return (
     <>
       <Button

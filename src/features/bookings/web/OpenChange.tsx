@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -67,7 +67,7 @@ function Withdraw({ id }: { id: string }) {
     onSuccess: () => toast({ text: t('bookings.change.withdrawn') }),
     onSettled: () => Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
-  const failure = withdraw.error instanceof Failure ? withdraw.error : undefined;
+  const failure = useRefusalOf(withdraw.error);
   return (
     <div className="stack">
       {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}

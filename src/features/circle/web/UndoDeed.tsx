@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useKindsOfPages } from '#features/bookings/web/booking-pages.tsx';
-import { Failure } from '#shared/failure.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
@@ -31,7 +31,7 @@ export function UndoDeed({ link, offered, backTo }: Props) {
   const undoing = useUndoing(link, offered);
   const state = offered?.state ?? 'unknown';
   useEffect(() => heading.current?.focus(), [state]);
-  const failure = undoing.error instanceof Failure ? undoing.error : undefined;
+  const failure = useRefusalOf(undoing.error);
   return (
     <Card aria-labelledby="undo" className={styles.undo} data-testid="undo" data-state={state} data-print="hide">
       <h2 id="undo" ref={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
 import { personIn } from '#features/family/web/named-person.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { pageIn } from '#web/page-in.ts';
 import { callQuery, callQueryOrNull, callsOf, keyOf, unasked } from '#web/queries.ts';
 import { refreshOn, refreshTopics } from '#web/realtime.ts';
@@ -69,5 +69,5 @@ export function useChangeMember(id: string, onDone?: () => void) {
     onSettled: () => refreshTopics(client, ['family', 'bookings']),
     ...(onDone && { onSuccess: onDone }),
   });
-  return { ...mutation, failure: mutation.error instanceof Failure ? mutation.error : undefined };
+  return { ...mutation, failure: useRefusalOf(mutation.error) };
 }

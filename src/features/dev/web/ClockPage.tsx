@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dev } from '#features/dev/contract.ts';
 import { formatMoment } from '#shared/dates.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { callQuery, callsOf } from '#web/queries.ts';
@@ -35,7 +35,7 @@ export default function ClockPage() {
     // Everything on a page was asked for at another time.
     onSuccess: () => location.reload(),
   });
-  const failure = move.error instanceof Failure ? move.error : undefined;
+  const failure = useRefusalOf(move.error);
   return (
     <DevFrame title={t('dev.clock.title')} text={t('dev.clock.text')}>
       {failure && (

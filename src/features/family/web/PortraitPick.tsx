@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { PicturePick } from '#features/uploads/web/PicturePick.tsx';
+import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { family, PORTRAIT } from '../contract.ts';
 import { PersonFace } from './PersonFace.tsx';
@@ -31,6 +33,7 @@ export function PortraitPick({ personId, name, image, onChange }: Props) {
     await Promise.all([refreshTopics(client, ['family']), onChange?.()]);
     toast({ text: t(fileId ? 'family.portrait.saved' : 'family.portrait.removed') });
   }
+  const removing = useMutation({ mutationFn: () => set(null) });
   return (
     <div className={styles.portrait} data-testid="portrait">
       <PersonFace name={name} image={image} />
@@ -49,12 +52,14 @@ export function PortraitPick({ personId, name, image, onChange }: Props) {
           <Button
             variant="quiet"
             icon={<Trash2 size={20} aria-hidden="true" />}
-            onClick={() => void set(null).catch(() => toast({ text: t('errors.unreachable') }))}
+            isBusy={removing.isPending}
+            onClick={() => removing.mutate()}
             data-testid="portrait-remove"
           >
             {t('family.portrait.remove')}
           </Button>
         )}
+        <Refusal failure={removing.error instanceof Failure ? removing.error : undefined} />
         <p className="small muted">{t('family.portrait.seen')}</p>
       </div>
     </div>

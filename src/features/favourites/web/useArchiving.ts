@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -25,6 +25,6 @@ export function useArchiving({ _id: id, name, isArchived }: Favourite) {
   return {
     archive: () => mutate(!isArchived),
     isArchiving: isPending,
-    failure: error instanceof Failure ? error : undefined,
+    failure: useRefusalOf(error),
   };
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Reply } from '#shared/call.ts';
-import { Failure } from '#shared/failure.ts';
 import { useForWhom } from '#features/family/web/named-person.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { toLogin } from '#web/paths.ts';
 import { callsOf } from '#web/queries.ts';
@@ -83,5 +83,5 @@ export function useFavourite({ id, name, service }: Marked) {
     markAfterLogIn(id);
     void navigate(toLogin(location.pathname + location.search));
   };
-  return { isMarked, isPending, toggle: () => void toggle(), failure: error instanceof Failure ? error : undefined };
+  return { isMarked, isPending, toggle: () => void toggle(), failure: useRefusalOf(error) };
 }

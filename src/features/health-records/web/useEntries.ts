@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { draftOf, forgetDraft, keepDraft } from '#web/draft-vault.ts';
 import { problemsIn } from '#web/forms/problems.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -113,7 +114,7 @@ function useSending(answer: (list: string[]) => Promise<void>) {
   return {
     isUnderWay,
     attempt,
-    failure,
+    failure: useRefusalOf(failure),
     /** An incomplete list is not sent, and counts as a failed try. */
     send: (list: string[] | undefined) => {
       if (isUnderWay) return;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -30,6 +30,6 @@ export function useCardActions({ _id: id, plan }: InsuranceCard) {
     prefer: () => mutate('prefer'),
     remove: () => mutate('remove'),
     isBusy: (deed: Deed) => isPending && variables === deed,
-    failure: error instanceof Failure ? error : undefined,
+    failure: useRefusalOf(error),
   };
 }

@@ -6,7 +6,7 @@ import { personIn, useForWhom } from '#features/family/web/named-person.ts';
 import { actedFor } from '#features/family/web/queries.ts';
 import { notifications } from '#features/notifications/contract.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { callsOf } from '#web/queries.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -45,6 +45,7 @@ export default function NotificationsPage() {
       heading.current?.focus();
     },
   });
+  const failure = useRefusalOf(markAll.error);
   const groupOf = (updated: string) => {
     const days = daysBetween(dayIn(zone, new Date(updated)), today);
     return days <= 0 ? 'today' : days < 7 ? 'week' : 'earlier';
@@ -68,7 +69,7 @@ export default function NotificationsPage() {
         )}
       </div>
       <FamilyFaces people={people} address={(personId) => href('/notifications', undefined, { for: personId })} />
-      {markAll.error instanceof Failure && <AskAgain failure={markAll.error} onAsk={markAll.mutate} />}
+      {failure && <AskAgain failure={failure} onAsk={markAll.mutate} />}
       {items.length === 0 && (
         <Card>
           <NotificationList items={[]} />

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
 import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { staffQuery } from '#features/staff/web/staff-query.ts';
 import { staffDesks } from '#features/staff/contract.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { type Decision, checking } from '../checking-contract.ts';
 
 /** A list of applications; null for whoever is not of the staff. */
@@ -37,5 +37,5 @@ export function useDecide(id: string) {
     mutationFn: (body: Decision) => callsOf(client, checking).decide({ params: { id }, body }),
     onSettled: refresh,
   });
-  return { ...mutation, failure: mutation.error instanceof Failure ? mutation.error : undefined };
+  return { ...mutation, failure: useRefusalOf(mutation.error) };
 }

@@ -8,7 +8,7 @@ import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { ChangeHeld } from '#features/bookings/web/when/ChangeDays.tsx';
 import { untilClock, untilInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -76,7 +76,7 @@ function Held({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
     onSuccess: () => words.current?.focus(), // the button goes
     onSettled: () => Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
-  const failure = extend.error instanceof Failure ? extend.error : undefined;
+  const failure = useRefusalOf(extend.error);
   return (
     <Notice
       isLive

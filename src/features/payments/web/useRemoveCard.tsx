@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Refusal } from '#web/ui/Refusal.tsx';
 import { payments, type SavedCard } from '../contract.ts';
 import { cardsKey } from './queries.ts';
 
@@ -11,7 +13,7 @@ export function useRemoveCard(onRemoved?: (id: string, left: readonly SavedCard[
   const t = useWords();
   const client = useQueryClient();
   const [removing, ask] = useState<SavedCard>();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (id: string) => callsOf(client, payments).removeCard({ body: { id } }),
     onSuccess: async ({ data }, id) => {
       await client.invalidateQueries({ queryKey: cardsKey });
@@ -28,10 +30,14 @@ export function useRemoveCard(onRemoved?: (id: string, left: readonly SavedCard[
       isDestructive
       isBusy={isPending}
       onConfirm={() => removing && mutate(removing._id)}
-      onClose={() => ask(undefined)}
+      onClose={() => {
+        reset();
+        ask(undefined);
+      }}
     >
-      {removing && t('payments.saved', partsOf(removing))}
+      {removing && <p>{t('payments.saved', partsOf(removing))}</p>}
+      <Refusal failure={error instanceof Failure ? error : undefined} />
     </ConfirmDialog>
   );
-  return { ask, partsOf, error, dialog };
+  return { ask, partsOf, dialog };
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callQuery, callsOf, keyOf } from '#web/queries.ts';
 import { session } from '#web/session.ts';
 import { preferences } from '../contract.ts';
@@ -51,7 +51,7 @@ export function useChangeChoices<Kind extends keyof OwnChoices>(kind: Kind) {
     /** What the server did not take, once more. */
     again: () => mutation.variables && make(mutation.variables.change),
     isSaved: mutation.isSuccess,
-    failure: mutation.error instanceof Failure ? mutation.error : undefined,
+    failure: useRefusalOf(mutation.error),
   };
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useState } from 'react';
 import { PicturePick } from '#features/uploads/web/PicturePick.tsx';
 import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { draftOf, forgetDraft, keepDraft } from '#web/draft-vault.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
@@ -135,7 +136,7 @@ function usePhotos(providerId: string, saved: readonly OwnPhoto[], label: string
   return {
     photos,
     errors,
-    failure,
+    failure: useRefusalOf(failure),
     isSaving,
     isChanged: changed !== undefined,
     save: () => void save(),

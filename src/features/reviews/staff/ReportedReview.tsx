@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#features/staff/web/ReasonDialog.tsx';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
@@ -32,6 +32,7 @@ export function ReportedReview({ review }: { review: Reported }) {
       await client.invalidateQueries({ queryKey: deskKey });
     },
   });
+  const failure = useRefusalOf(error);
   const { decided, reports, isHidden } = review;
   return (
     <Card as="article" className={styles.card} data-testid={`reported-${review._id}`}>
@@ -63,9 +64,7 @@ export function ReportedReview({ review }: { review: Reported }) {
           </span>
         </p>
       )}
-      {error instanceof Failure && !isHiding && (
-        <AskAgain failure={error} onAsk={() => variables && mutate(variables)} />
-      )}
+      {failure && !isHiding && <AskAgain failure={failure} onAsk={() => variables && mutate(variables)} />}
       <div className={styles.actions}>
         {isHidden ? (
           <Button
@@ -98,7 +97,7 @@ export function ReportedReview({ review }: { review: Reported }) {
           confirmLabel={t('reviews.desk.hide')}
           missing={t('errors.reportReasonUnselected')}
           isBusy={isPending}
-          failure={error instanceof Failure ? error : undefined}
+          failure={failure}
           onTake={(reason) => mutate({ decision: 'hidden', reason })}
           onClose={() => setIsHiding(false)}
         />

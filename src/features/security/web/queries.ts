@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userInfoKey } from '#features/account/web/profile/queries.ts';
-import { Failure } from '#shared/failure.ts';
 import type { Client } from '#shared/client.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callQuery, callsOf, keyOf } from '#web/queries.ts';
 import { security } from '../contract.ts';
 
@@ -26,5 +26,5 @@ export function useChange(change: (calls: Client<typeof security>) => Promise<un
     onSettled: refresh,
     onSuccess: onDone,
   });
-  return { ...mutation, failure: mutation.error instanceof Failure ? mutation.error : undefined };
+  return { ...mutation, failure: useRefusalOf(mutation.error) };
 }

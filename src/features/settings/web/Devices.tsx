@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Device, notifications } from '#features/notifications/contract.ts';
-import { Failure } from '#shared/failure.ts';
 import { formatDay, dayIn } from '#shared/dates.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callQuery, callsOf, keyOf } from '#web/queries.ts';
@@ -145,6 +145,6 @@ function useChangeDevices(publicKey: string, look: () => Promise<void>) {
     isBusy: adding.isPending || removing.isPending,
     /** What became of turning it on. */
     outcome: adding.data ?? 'off',
-    failure: failed instanceof Failure ? failed : undefined,
+    failure: useRefusalOf(failed),
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { tickets } from '../contract.ts';
@@ -12,5 +12,5 @@ export function useChangeTicket(id: string, status: 'open' | 'closed', onDone: (
     onSuccess: onDone,
     onSettled: () => refreshTopics(client, ['threads']),
   });
-  return { ...mutation, failure: mutation.error instanceof Failure ? mutation.error : undefined };
+  return { ...mutation, failure: useRefusalOf(mutation.error) };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SlotPicker } from '#features/availability/web/SlotPicker.tsx';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -36,7 +36,7 @@ export function OfferTimes({ visit, onClose }: { visit: ReceivedTour; onClose: (
     setMissing(chosen.length === 0);
     if (chosen.length > 0) answer.mutate({ answer: 'offer', times: [...chosen] });
   };
-  const failure = answer.error instanceof Failure ? answer.error : undefined;
+  const failure = useRefusalOf(answer.error);
   const issue = failure?.issues[0];
   return (
     <Dialog

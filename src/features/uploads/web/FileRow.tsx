@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './FileField.module.css';
@@ -18,7 +19,8 @@ export function FileRow({ row, queue, onGone }: Props) {
   const t = useWords();
   const locale = useLocale();
   const address = useFileAddress();
-  const { key, name, bytes, state, share, failure, sent } = row;
+  const { key, name, bytes, state, share, sent } = row;
+  const failure = useRefusalOf(row.failure);
   const drop = () => {
     queue.drop(key);
     onGone();

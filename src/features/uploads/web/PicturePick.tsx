@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Camera, ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { fieldId } from '#web/ui/field.ts';
@@ -37,7 +38,8 @@ export function PicturePick({ name, kind, label, chooseLabel, aspect, width, cam
   const t = useWords();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failed, setFailure] = useState<Failure>();
+  const failure = useRefusalOf(failed);
   const [share, setShare] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
   const underWay = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { entry } from '#features/account/entry-contract.ts';
 import type { LoggedIn } from '#features/account/logged-in.ts';
 import { EntryAnswer, type EntryQuestion } from '#features/account/passkey-answers.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callsOf } from '#web/queries.ts';
 import { type Away, awayIn } from './ComeBack.tsx';
 
@@ -60,7 +60,7 @@ export function usePasskey({ onDone, onAway }: Ends) {
     isOffered: question !== undefined,
     enter: () => entering.mutate(),
     isEntering: entering.isPending,
-    failure: entering.error instanceof Failure ? entering.error : undefined,
+    failure: useRefusalOf(entering.error),
   };
 }
 

@@ -3,7 +3,7 @@ import { Hourglass, LogIn, LogOut, Undo2, UserX } from 'lucide-react';
 import { useRef } from 'react';
 import { useMay } from '#features/providers/web/places/work-places.ts';
 import { type Day, formatClock } from '#shared/dates.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
@@ -35,7 +35,7 @@ export function Attendance({ person, today }: { person: Expected; today: Day }) 
     : state === 'expected'
       ? t(`partner.day.${isToday ? 'expectedAt' : 'notNoted'}`, { ...place, time: clock(person.startsAt) })
       : t(`partner.day.${state}`, { ...place, arrived: clock(person.arrivedAt), left: clock(person.leftAt) });
-  const failure = note.error instanceof Failure ? note.error : undefined;
+  const failure = useRefusalOf(note.error);
   const button = (next: AttendanceState, label: string, look: keyof typeof icons) => (
     <Button
       variant={look === 'absent' ? 'quiet' : look}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
@@ -30,5 +31,6 @@ export function usePlanAnswer(id: string) {
       await client.fetchQuery({ ...requestWith(id), staleTime: 0 });
     }
   };
-  return { answer, isPending, failure: error instanceof Failure && error.issues.length === 0 ? error : undefined };
+  const failure = useRefusalOf(error);
+  return { answer, isPending, failure: failure?.issues.length === 0 ? failure : undefined };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callsOf } from '#web/queries.ts';
 import type { Booking } from '../../booking.ts';
 import { bookings } from '../../contract.ts';
@@ -14,5 +14,5 @@ export function useSayComing({ _id: id, startsAt }: Pick<Booking, '_id' | 'start
     onSettled: () =>
       Promise.all([...bookingKeys, remindedKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
-  return { say, failure: say.error instanceof Failure ? say.error : undefined };
+  return { say, failure: useRefusalOf(say.error) };
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
+import type { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -26,12 +27,12 @@ export function useChoice(id: string, onDone: () => void) {
     mutationFn: () => calls.takeMoney({ params: { id } }),
     onSettled: settled,
   });
-  return { take, end, refusal: refusalOf(take.error ?? end.error) };
+  return { take, end, refusal: reasonOf(useRefusalOf(take.error ?? end.error)) };
 }
 
 /** Why it was refused, as a word key. */
-function refusalOf(error: Error | null): string | undefined {
-  if (!(error instanceof Failure)) return undefined;
-  if (error.code === 'slot_taken' || error.issues.length > 0) return 'bookings.offer.gone';
-  return error.code === 'already_answered' ? 'bookings.offer.decided' : `errors.${error.code}`;
+function reasonOf(refusal: Failure | undefined): string | undefined {
+  if (!refusal) return undefined;
+  if (refusal.code === 'slot_taken' || refusal.issues.length > 0) return 'bookings.offer.gone';
+  return refusal.code === 'already_answered' ? 'bookings.offer.decided' : `errors.${refusal.code}`;
 }

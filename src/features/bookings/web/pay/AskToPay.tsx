@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,6 +19,7 @@ export function AskToPay({ booking }: { booking: BookingCard }) {
     onSuccess: () => toast({ text: t('bookings.payers.asked') }),
     onSettled: () => Promise.all(bookingKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+  const failure = useRefusalOf(ask.error);
   if (!booking.payers) return null;
   if (booking.payers.isAsked)
     return (
@@ -26,7 +27,6 @@ export function AskToPay({ booking }: { booking: BookingCard }) {
         {t('bookings.payers.asked')}
       </p>
     );
-  const failure = ask.error instanceof Failure ? ask.error : undefined;
   return (
     <div className="stack">
       {failure && (

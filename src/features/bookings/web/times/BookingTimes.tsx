@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { momentInWords, spanInWords } from '#web/moment-in-words.ts';
 import { callQuery, callsOf } from '#web/queries.ts';
@@ -61,7 +61,7 @@ function CancelTime({ booking: { _id: id, timeZone }, time, onSettled }: Cancell
     },
     onSettled,
   });
-  const failure = cancel.error instanceof Failure ? cancel.error : undefined;
+  const failure = useRefusalOf(cancel.error);
   const amount = formatMoney(cents, locale);
   return (
     <>

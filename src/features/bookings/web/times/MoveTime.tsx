@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
 import { Failure } from '#shared/failure.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
 import type { callQuery } from '#web/queries.ts';
@@ -42,7 +43,7 @@ export function MoveTime({ time, booking, free, text, move, onSettled }: Props) 
     },
     onSettled,
   });
-  const failure = moving.error instanceof Failure ? moving.error : undefined;
+  const failure = useRefusalOf(moving.error);
   return (
     <>
       <Button

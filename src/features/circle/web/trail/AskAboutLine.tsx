@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -125,5 +125,5 @@ function useAsking({ _id: entryId }: TrailEntry) {
     onSuccess: (_, step) => toast({ text: t(`circle.trail.done.${'ask' in step ? step.ask : step.change}`) }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(circle.trail) }),
   });
-  return { ...mutation, failure: mutation.error instanceof Failure ? mutation.error : undefined };
+  return { ...mutation, failure: useRefusalOf(mutation.error) };
 }

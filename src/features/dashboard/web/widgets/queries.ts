@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '#shared/call.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callQuery, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { dashboard } from '../../contract.ts';
@@ -52,6 +52,6 @@ export function useArranging({ data, isEasy }: Reply<typeof dashboard.widgets>) 
     /** What the server did not take, once more. */
     again: () => mutation.variables && choose(mutation.variables),
     isSaved: mutation.isSuccess,
-    failure: mutation.error instanceof Failure ? mutation.error : undefined,
+    failure: useRefusalOf(mutation.error),
   };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Failure } from '#shared/failure.ts';
+import type { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { serverNow } from '#web/server-clock.ts';
 import { appointments } from '../../appointment-contract.ts';
@@ -67,7 +68,7 @@ export function useSlotHold(doctorId: string, time: string | undefined): SlotHol
     };
   }, [client, doctorId]);
 
-  const refusal = refused ?? (error instanceof Failure ? error : undefined);
+  const refusal = useRefusalOf(refused ?? error);
   const isHeld = held !== undefined && !isOver && !refusal;
   return {
     until: isOver ? undefined : held,

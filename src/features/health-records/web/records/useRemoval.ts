@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useRecordChange } from './useRecordChange.ts';
@@ -25,7 +25,7 @@ export function useRemoval(personId: string, onRemoved: () => void) {
   return {
     remove: (record: Standing) => mutate({ ...record, isRemoved: true }),
     isRemoving: isPending,
-    failure: error instanceof Failure ? error : undefined,
+    failure: useRefusalOf(error),
     reset,
   };
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import type { JoiningKind } from '#features/providers/application.ts';
 import { WhatItTakes } from '#features/providers/web/application/WhatItTakes.tsx';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Refusal } from '../Refusal.tsx';
@@ -43,5 +43,5 @@ export function useBegin(kind: JoiningKind) {
       await navigate(stepAddress(kind, stepIn(new URLSearchParams(), answer.data)));
     },
   });
-  return { ...mutation, failure: mutation.error instanceof Failure ? mutation.error : undefined };
+  return { ...mutation, failure: useRefusalOf(mutation.error) };
 }

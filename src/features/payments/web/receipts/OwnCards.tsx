@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { cardDay } from '#shared/card-day.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { useOpenedAt } from '#web/installation.tsx';
 import { callsOf } from '#web/queries.ts';
@@ -20,16 +20,16 @@ export function OwnCards({ cards }: { cards: readonly SavedCard[] }) {
   const t = useWords();
   const client = useQueryClient();
   const today = cardDay(useOpenedAt());
-  const { ask, partsOf, error, dialog } = useRemoveCard();
+  const { ask, partsOf, dialog } = useRemoveCard();
   const prefer = useMutation({
     mutationFn: (id: string) => callsOf(client, payments).preferCard({ body: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: cardsKey }),
   });
-  const failure = error ?? prefer.error;
+  const failure = useRefusalOf(prefer.error);
   return (
     <Card aria-labelledby="own-cards" data-testid="own-cards">
       <h2 id="own-cards">{t('payments.cards.own')}</h2>
-      {failure instanceof Failure && (
+      {failure && (
         <Notice tone="danger" isLive>
           {t(`errors.${failure.code}`, failure.values)}
         </Notice>

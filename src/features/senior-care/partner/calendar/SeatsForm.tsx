@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDayInWords } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -23,7 +24,7 @@ export function SeatsForm({ day, centre, onDone }: Props) {
   const [seats, setSeats] = useState(day.capacity);
   const [rooms, setRooms] = useState(() => day.rooms.map(({ type, capacity }) => ({ type, capacity })));
   const change = useSeats({ day, onDone, centreId: centre._id });
-  const failure = change.error instanceof Failure ? change.error : undefined;
+  const failure = useRefusalOf(change.error);
   const errorAt = (field: string) => {
     const issue = failure?.issues.find((one) => one.field === field);
     return issue && t(issue.key, issue.values);

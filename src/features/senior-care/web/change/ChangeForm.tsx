@@ -5,6 +5,7 @@ import type { Booking } from '#features/bookings/booking.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { slashedDay } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -114,7 +115,7 @@ function Outcome({ booking, wanted }: { booking: Booking; wanted: Wanted }) {
         ),
       ),
   });
-  const failure = ask.error ?? error;
+  const failure = useRefusalOf(ask.error) ?? error;
   const isSame = quote?.added.length === 0 && quote.dropped.length === 0;
   const isFull = (quote?.fullDays.length ?? 0) > 0;
   return (

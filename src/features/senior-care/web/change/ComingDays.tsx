@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Booking } from '#features/bookings/booking.ts';
 import { clockInWords, untilInWords } from '#web/moment-in-words.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
-import { Failure } from '#shared/failure.ts';
 import { formatDayInWords } from '#shared/dates.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -109,8 +109,8 @@ function SkipDay({ booking, coming }: { booking: Booking; coming: ComingDay }) {
     },
     onSettled: refresh,
   });
+  const failure = useRefusalOf(skip.error);
   if (!canSkip) return null;
-  const failure = skip.error instanceof Failure ? skip.error : undefined;
   const { providerName: name } = booking;
   return (
     <>
@@ -166,7 +166,7 @@ function TakeBack({ id, day }: { id: string; day: string }) {
     onSuccess: () => toast({ text: t('seniorCare.skip.undone', { day: words }) }),
     onSettled: refresh,
   });
-  const failure = back.error instanceof Failure ? back.error : undefined;
+  const failure = useRefusalOf(back.error);
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useActedFor } from '#features/family/web/queries.ts';
 import { type Day, formatDayInWords } from '#shared/dates.ts';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { toLogin } from '#web/paths.ts';
 import { callsOf } from '#web/queries.ts';
@@ -89,7 +89,7 @@ function WaitForDay({ centre, day, guests, room, personId }: DayProps) {
       }),
     onSuccess: (answer) => client.setQueryData(myWaiting().queryKey, answer),
   });
-  const failure = join.error instanceof Failure ? join.error : undefined;
+  const failure = useRefusalOf(join.error);
   const words = formatDayInWords(day, locale);
   return (
     <li data-testid={`wait-${day}`}>

@@ -5,8 +5,8 @@ import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
 import { formatDayInWords } from '#shared/dates.ts';
-import { Failure } from '#shared/failure.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { untilClock } from '#web/moment-in-words.ts';
 import { newKey } from '#web/new-key.ts';
@@ -66,6 +66,7 @@ function InLine({ one }: { one: Waiting }) {
   const locale = useLocale();
   const day = formatDayInWords(one.day, locale);
   const leave = useLeaving(one._id, t('seniorCare.waiting.left'));
+  const failure = useRefusalOf(leave.error);
   return (
     <li data-testid={`waiting-${one.day}`}>
       <div>
@@ -80,7 +81,7 @@ function InLine({ one }: { one: Waiting }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {leave.error instanceof Failure && <p role="alert">{t(`errors.${leave.error.code}`, leave.error.values)}</p>}
+        {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
       </div>
       <Button
         variant="secondary"
@@ -114,7 +115,7 @@ function Offer({ offer, until }: { offer: Waiting; until: string }) {
     onSettled: () =>
       Promise.all([...bookingKeys, keyOf(calls.mine)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
-  const failure = accept.error ?? decline.error;
+  const failure = useRefusalOf(accept.error ?? decline.error);
   const minutes = Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS);
   return (
     <Notice
@@ -155,7 +156,7 @@ function Offer({ offer, until }: { offer: Waiting; until: string }) {
         </span>
       </p>
       <p className="small">{[roomInWords(offer.roomType, t), forWhom(offer, t)].filter(Boolean).join(' · ')}</p>
-      {failure instanceof Failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
+      {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Failure } from '#shared/failure.ts';
+import { useRefusalOf } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
@@ -24,7 +24,7 @@ export function Guests({ visit, invitable }: Props) {
       onDone: () => setWriting(false),
     },
   );
-  const failure = invite.error instanceof Failure ? invite.error : undefined;
+  const failure = useRefusalOf(invite.error);
   const hasRoom = visit.guests.length < MOST_GUESTS;
   const send = (form: FormData) =>
     invite.mutate({ how: 'interpreter', name: String(form.get('name')), email: String(form.get('email')) });
