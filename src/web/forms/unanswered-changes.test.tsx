@@ -129,6 +129,48 @@ describe('what arrived though its answer was lost is there once when it is sent 
     const { data } = await (await t.as(anna)).healthRecords.profile({ params: { id: anna.personId } });
     expect(data.records.diary).toHaveLength(1);
   });
+
+  test('somebody without an account', async () => {
+    await openTab(t, '/dashboard-addfamily?step=add&how=dependant', { as: anna });
+    await screen.findByTestId('family-dependant');
+    await userEvent.type(input('First name'), 'Luz');
+    await userEvent.type(input('Last name'), 'Marín');
+    await userEvent.type(screen.getByLabelText(/^Date of birth/), '03/04/2019');
+    await userEvent.selectOptions(screen.getByTestId('member-relationship'), 'niece');
+    await userEvent.click(screen.getByTestId('basis-guardian'));
+    await loseAndRepeat('dependant-save');
+    await screen.findByTestId('member-dependant');
+    expect((await (await t.as(anna)).circle.mine()).data).toHaveLength(1);
+  });
+
+  test('an invitation', async () => {
+    await openTab(t, '/dashboard-addfamily?step=add&how=ask', { as: anna });
+    await userEvent.type(await screen.findByTestId('member-email'), 'luz@mail.example');
+    await userEvent.selectOptions(screen.getByTestId('member-relationship'), 'niece');
+    await userEvent.click(screen.getByTestId('scope-bookings'));
+    await loseAndRepeat('invite-send');
+    await screen.findByTestId('member-invitation');
+  });
+
+  test('a note on the board; the same words later are another one', async () => {
+    await openTab(t, '/dashboard-week', { as: anna });
+    await userEvent.type(await screen.findByTestId('note-words'), 'Insulin at six.');
+    await loseAndRepeat('note-add');
+    const notes = await screen.findByTestId('board-notes');
+    expect(within(notes).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.type(screen.getByTestId('note-words'), 'Insulin at six.');
+    await userEvent.click(screen.getByTestId('note-add'));
+    await waitFor(() => expect(within(notes).getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  test('a task on the board', async () => {
+    await openTab(t, '/dashboard-week', { as: anna });
+    await userEvent.type(await screen.findByTestId('task-title'), 'Glasses');
+    await loseAndRepeat('task-add');
+    await screen.findByTestId('board-task');
+    await waitFor(() => expect(screen.getByTestId('task-title')).toHaveProperty('value', ''));
+    expect(screen.getAllByTestId('board-task')).toHaveLength(1);
+  });
 });
 
 test('a button keeps at its place that what it does was not done', async () => {

@@ -2,6 +2,7 @@ import { ownPerson, type PersonId } from '#features/family/server/access.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
+import { answerOnce } from '#server/idempotency.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import { MOST_TASKS, type TaskChange } from '../board.ts';
@@ -29,17 +30,18 @@ import { tellCircle } from './tell-circle.ts';
 export const boardHandlers: Handlers<typeof board> = {
   week: ({ query }, context) => showWeek(context, { personId: query.familyMemberId ?? null, day: query.day }),
 
-  async addTask({ body: { familyMemberId: personId = null, day, title } }, context) {
+  async addTask({ body }, context) {
     const { user, now } = context;
-    const _id = await onBoard(context, async (db) => {
+    const { familyMemberId: personId = null, day, title } = body;
+    const add = async (db: Db) => {
       const person = await ownPerson(db, { userId: user.id, personId, scope: 'bookings', now });
       await lockBoard(db, person);
       if ((await countTasks(db, { personId: person, day })) >= MOST_TASKS)
         throw new Failure('board_full', { values: { count: MOST_TASKS } });
       const id = await insertTask(db, { personId: person, day, title, userId: user.id, now });
-      return { person, id, news: 'added' };
-    });
-    return { data: { _id } };
+      return { person, id, news: 'added' } as const;
+    };
+    return { data: { _id: await onBoard(context, add, { route: 'boardTask', body }) } };
   },
 
   async changeTask({ params, body: { change } }, context) {
@@ -67,13 +69,15 @@ export const boardHandlers: Handlers<typeof board> = {
     return { data: { _id: params.id } };
   },
 
-  async addNote({ body: { familyMemberId: personId = null, words } }, context) {
+  async addNote({ body }, context) {
     const { user, now } = context;
-    const _id = await onBoard(context, async (db) => {
+    const { familyMemberId: personId = null, words } = body;
+    const add = async (db: Db) => {
       const person = await ownPerson(db, { userId: user.id, personId, scope: 'bookings', now });
-      return { person, id: await insertNote(db, { personId: person, words, userId: user.id, now }), news: 'note' };
-    });
-    return { data: { _id } };
+      const id = await insertNote(db, { personId: person, words, userId: user.id, now });
+      return { person, id, news: 'note' } as const;
+    };
+    return { data: { _id: await onBoard(context, add, { route: 'boardNote', body }) } };
   },
 
   async removeNote({ params: { id } }, context) {
@@ -98,11 +102,15 @@ const newsOf: Record<TaskChange, BoardNews | undefined> = {
 
 type Done = { person: PersonId; id: string; news?: BoardNews | undefined };
 
+/** What a repetition with the same key does not add again. */
+type Adding = { route: string; body: unknown };
+
 /** Changes a board within what an account may in an hour: the trail of the person has it, the others of the circle hear of it, and all open boards ask again. */
-async function onBoard(context: Context, work: (db: Db) => Promise<Done>): Promise<string> {
-  const { db, user, limits, now } = context;
+async function onBoard(context: Context, work: (db: Db) => Promise<Done>, adding?: Adding): Promise<string> {
+  const { db, user, limits, now, idempotencyKey } = context;
   await limits.take('boardAccount', user.id);
-  return db.transaction().execute(async (db) => {
+  const { route, body } = adding ?? { route: 'board', body: undefined };
+  return answerOnce(db, { userId: user.id, route, key: adding && idempotencyKey, body, now }, async (db) => {
     const { person, id, news } = await work(db);
     const members = await membersOf(db, person, now);
     await publish(

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Reply } from '#shared/call.ts';
 import { addDays, daysFrom, formatDayInWords } from '#shared/dates.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { newKey } from '#web/new-key.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -21,13 +23,16 @@ export function AddTask({ week }: { week: Reply<typeof board.week> }) {
   const client = useQueryClient();
   const { from, today, personId, isForSelf } = week;
   const to = addDays(from, SUNDAY);
+  const [key, setKey] = useState(newKey);
   const form = useCheckedForm({
     schema: TaskForm,
     fields: ['title', 'day'],
     start: { title: '', day: today >= from && today <= to ? today : from },
     draft: { name: `board-task-${personId}`, label: t('board.task.new') },
     send: async (task) => {
-      await callsOf(client, board).addTask({ body: { ...task, ...(!isForSelf && { familyMemberId: personId }) } });
+      const body = { ...task, ...(!isForSelf && { familyMemberId: personId }) };
+      await callsOf(client, board).addTask({ body }, { idempotencyKey: key });
+      setKey(newKey());
       form.setValue('title', '');
       await client.invalidateQueries({ queryKey: keyOf(board.week) });
     },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Reply } from '#shared/call.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
@@ -6,6 +7,7 @@ import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { newKey } from '#web/new-key.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -22,13 +24,16 @@ export function HandOff({ week: { notes, personId, isForSelf } }: { week: Reply<
   const locale = useLocale();
   const client = useQueryClient();
   const { act, isBusy, failure } = useDo();
+  const [key, setKey] = useState(newKey);
   const form = useCheckedForm({
     schema: NoteForm,
     fields: ['words'],
     start: { words: '' },
     draft: { name: `board-note-${personId}`, label: t('board.notes') },
     send: async (note) => {
-      await callsOf(client, board).addNote({ body: { ...note, ...(!isForSelf && { familyMemberId: personId }) } });
+      const body = { ...note, ...(!isForSelf && { familyMemberId: personId }) };
+      await callsOf(client, board).addNote({ body }, { idempotencyKey: key });
+      setKey(newKey());
       form.setValue('words', '');
       await client.invalidateQueries({ queryKey: keyOf(board.week) });
     },

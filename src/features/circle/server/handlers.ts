@@ -1,4 +1,5 @@
 import { audit } from '#server/audit.ts';
+import { answerOnce } from '#server/idempotency.ts';
 import { wordsOf } from '#server/words.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
@@ -10,7 +11,7 @@ import { accept, decline, remind, withdraw } from './answer-invitation.ts';
 import { changeRelation } from './change-relation.ts';
 import { dependantsOf, insertDependant, lockDependant, writeDependant } from './dependant-store.ts';
 import { countWaiting, invitationsFrom } from './invitation-store.ts';
-import { ask, offer, offerTakeover } from './invite.ts';
+import { addingOnce, ask, offer, offerTakeover } from './invite.ts';
 import { declinedBy, invitationsTo } from './received-store.ts';
 import { reopen } from './reopen.ts';
 import { presentCheck, presentEntry } from './present-trail.ts';
@@ -104,9 +105,10 @@ function added(context: Context, form: NewMember): Promise<string> {
   return addDependant(context, form);
 }
 
-async function addDependant({ db, user, now }: Context, form: Extract<NewMember, { how: 'dependant' }>) {
+async function addDependant(context: Context, form: Extract<NewMember, { how: 'dependant' }>) {
+  const { db, user, now } = context;
   if (form.dob > dayIn('Etc/GMT-14', now)) throw Failure.of('dob', 'errors.dobFuture');
-  return db.transaction().execute(async (db) => {
+  return answerOnce(db, addingOnce(context, form), async (db) => {
     await countWaiting(db, { userId: user.id, now }); // takes the account's turn
     if ((await dependantsOf(db, user.id)).length >= MOST_DEPENDANTS)
       throw new Failure('circle_full', { values: { count: MOST_DEPENDANTS } });

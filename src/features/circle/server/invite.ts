@@ -1,10 +1,11 @@
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { answerOnce } from '#server/idempotency.ts';
 import { Failure } from '#shared/failure.ts';
 import type * as z from 'zod/mini';
 import { MOST_INVITATIONS } from '../sharing.ts';
-import type { AskForm, MemberChange, OfferForm } from '../sharing.ts';
+import type { AskForm, MemberChange, NewMember, OfferForm } from '../sharing.ts';
 import { lockDependant } from './dependant-store.ts';
 import { countWaiting, insertInvitation, type NewInvitation } from './invitation-store.ts';
 import { actsForAddress, addressActsFor } from './link-store.ts';
@@ -19,8 +20,9 @@ type TakingOver = Extract<MemberChange, { change: 'takeover' }>;
  * account. Throws `invalid_input` at `email` for one's own address and for one that waits or agreed already, `circle_full` when too
  * many wait, and `too_many_requests`.
  */
-export async function ask(context: Context, { email, relationship, scopes }: AskInvitation): Promise<string> {
-  return inviting(context, email, async (inside) => {
+export async function ask(context: Context, asked: AskInvitation): Promise<string> {
+  const { email, relationship, scopes } = asked;
+  return inviting(context, asked, async (inside) => {
     if (await actsForAddress(inside.db, { userId: context.user.id, email, now: context.now })) throw alreadyMember();
     const invitation = { kind: 'ask', personId: null, email, relationship, scopes } as const;
     return send(inside, { invitation, what: 'asked', person: null });
@@ -30,7 +32,7 @@ export async function ask(context: Context, { email, relationship, scopes }: Ask
 /** Asks an address whether it will act for oneself, or for a dependant. Throws what `ask` throws, and `not_found` for a person one does not speak for. */
 export async function offer(context: Context, offered: OfferInvitation): Promise<string> {
   const { email, relationship, scopes } = offered;
-  return inviting(context, email, async (inside) => {
+  return inviting(context, offered, async (inside) => {
     const { person, name } = await spokenFor(inside, offered.personId ?? null);
     if (await addressActsFor(inside.db, { personId: person, email, now: context.now })) throw alreadyMember();
     const invitation = { kind: 'offer', personId: person, email, relationship, scopes } as const;
@@ -41,7 +43,7 @@ export async function offer(context: Context, offered: OfferInvitation): Promise
 /** Asks an address whether its owner is this dependant and takes over their own record; `scopes` are what this account asks to keep. */
 export async function offerTakeover(context: Context, personId: string, change: TakingOver): Promise<string> {
   const { email, scopes } = change;
-  return inviting(context, email, async (inside) => {
+  return inviting(context, change, async (inside) => {
     const dependant = await lockDependant(inside.db, { userId: context.user.id, personId });
     if (!dependant) throw new Failure('not_found');
     const { relationship, first_name: first, last_name: last } = dependant;
@@ -52,9 +54,20 @@ export async function offerTakeover(context: Context, personId: string, change: 
 
 const alreadyMember = () => Failure.of('email', 'errors.memberAlready');
 
+/** By the key of a repetition nobody is added twice; taking over is a change, and has none. */
+export const addingOnce = ({ user, idempotencyKey: key, now }: Context, body: NewMember | TakingOver) => ({
+  ...{ userId: user.id, route: 'addFamilyMember', body, now },
+  key: 'change' in body ? undefined : key,
+});
+
 /** What every invitation must keep to; in one transaction with what `invite` writes. */
-async function inviting(context: Context, email: string, invite: (inside: Context) => Promise<string>) {
+async function inviting(
+  context: Context,
+  body: AskInvitation | OfferInvitation | TakingOver,
+  invite: (inside: Context) => Promise<string>,
+) {
   const { db, limits, user, now } = context;
+  const { email } = body;
   if (email === user.email.toLowerCase()) throw Failure.of('email', 'errors.ownEmail');
   await limits.take('invitationAccount', user.id);
   const within = async (db: Context['db']) => {
@@ -62,7 +75,7 @@ async function inviting(context: Context, email: string, invite: (inside: Contex
       throw new Failure('circle_full', { values: { count: MOST_INVITATIONS } });
     return invite({ ...context, db });
   };
-  return limits.spending('invitationTarget', email, () => db.transaction().execute(within));
+  return limits.spending('invitationTarget', email, () => answerOnce(db, addingOnce(context, body), within));
 }
 
 type Sent = {

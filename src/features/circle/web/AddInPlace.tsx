@@ -26,7 +26,7 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
-  const [key, setKey] = useState(newKey);
+  const [key] = useState(newKey);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,12 +35,10 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
     fields: ['firstName', 'lastName', 'relationship', 'dob'],
     start: { firstName: '', lastName: '', relationship: '', dob: '' },
     send: async (details) => {
-      const { data } = await callsOf(client, circle)
-        .add({ body: { how: 'dependant', ...details } }, { idempotencyKey: key })
-        .catch((error: unknown) => {
-          setKey(newKey());
-          throw error;
-        });
+      const { data } = await callsOf(client, circle).add(
+        { body: { how: 'dependant', ...details } },
+        { idempotencyKey: key },
+      );
       await refreshTopics(client, ['family']);
       toast({ text: t('circle.added', { name: details.firstName }) });
       onAdded(data._id);

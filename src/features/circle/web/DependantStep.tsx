@@ -27,7 +27,7 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [key, setKey] = useState(newKey);
+  const [key] = useState(newKey);
   const title = dependant ? t('circle.edit.title', { name: dependant.firstName }) : t('circle.dependant.title');
   const form = useCheckedForm({
     schema: DependantDetails,
@@ -42,16 +42,12 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
     draft: { name: `family-dependant-${dependant?._id ?? 'new'}`, label: title },
     send: async ({ basis, ...details }) => {
       const calls = callsOf(client, circle);
-      const sending = dependant
+      await (dependant
         ? calls.change({
             params: { id: dependant._id },
             body: { change: 'edit', ...details, ...(!dependant.basis && { basis }) },
           })
-        : calls.add({ body: { how: 'dependant', basis, ...details } }, { idempotencyKey: key });
-      await sending.catch((error: unknown) => {
-        setKey(newKey());
-        throw error;
-      });
+        : calls.add({ body: { how: 'dependant', basis, ...details } }, { idempotencyKey: key }));
       await refreshTopics(client, ['family', 'bookings']);
       await navigate(href('/dashboard-addfamily'), { replace: true });
       toast({ text: dependant ? t('circle.saved') : t('circle.added', { name: details.firstName }) });

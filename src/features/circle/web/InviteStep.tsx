@@ -32,7 +32,7 @@ export function InviteStep({ how, dependants }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [key, setKey] = useState(newKey);
+  const [key] = useState(newKey);
   const form = useCheckedForm({
     schema: InviteForm,
     fields: ['personId', 'email', 'relationship', 'scopes'],
@@ -40,12 +40,7 @@ export function InviteStep({ how, dependants }: Props) {
     draft: { name: `family-${how}`, label: t(`circle.${how}.title`) },
     send: async ({ personId, ...asked }) => {
       const body = how === 'ask' ? { how, ...asked } : { how, ...asked, personId };
-      await callsOf(client, circle)
-        .add({ body }, { idempotencyKey: key })
-        .catch((error: unknown) => {
-          setKey(newKey());
-          throw error;
-        });
+      await callsOf(client, circle).add({ body }, { idempotencyKey: key });
       await refreshTopics(client, ['family']);
       await navigate(href('/dashboard-addfamily'), { replace: true });
       toast({ text: t('circle.sentTo') });
