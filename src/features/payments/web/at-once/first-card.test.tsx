@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { payments } from '#features/payments/contract.ts';
 import { seniorCare } from '#features/senior-care/contract.ts';
 import { chargedFor, checkoutOf } from '#test/checkout.ts';
 import { titled } from '#test/on-screen.ts';
@@ -117,13 +118,19 @@ test('a typed card stays while other days are priced, and pays what they cost', 
 test('no button takes a press until the price is known, and without one it is booked and then paid', async () => {
   let answer: (known: Response) => void = () => undefined;
   const first = new Promise<Response>((resolve) => (answer = resolve));
-  const fetch: typeof t.fetch = (target, init) =>
-    String(target).includes(seniorCare.quote.path) ? first : t.fetch(target, init);
+  let bring: () => void = () => undefined;
+  const cards = new Promise<void>((resolve) => (bring = resolve));
+  const fetch: typeof t.fetch = async (target, init) => {
+    if (String(target).includes(seniorCare.quote.path)) return first;
+    const answered = await t.fetch(target, init);
+    if (String(target).includes(payments.cards.path)) bring();
+    return answered;
+  };
   await open('&in=2026-06-22&out=2026-06-22&days=1&step=check', { fetch });
   await titled('Check and continue');
-  const button = screen.getByTestId('booking-continue');
-  await waitFor(() => expect(screen.getByTestId('for-whom')).toBeDefined());
-  expect(button.getAttribute('aria-busy')).toBe('true');
+  await cards;
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100))); // the page has heard of them, and the price is all that it lacks
+  expect(screen.getByTestId('booking-continue').getAttribute('aria-busy')).toBe('true');
   answer(Response.json({ code: 'not_found', status: 404 }, { status: 404 }));
   await goOn();
   await at('/care/paymentmethod');
