@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use } from 'react';
 import { type Language, languages, type LanguageTag } from '#shared/languages.ts';
 import { type Translate, translatorOf, type Words } from '#shared/words.ts';
 import { sourceOf } from '#web/pages.ts';
-import { telling } from '#web/lazy-part.tsx';
+import { connected } from '#web/connection.ts';
+import { loadedOnce } from '#web/lazy-part.tsx';
 import type { Row } from '#web/routes.ts';
 
 const shelves = new Map<Language, Words>();
@@ -30,16 +31,19 @@ export const wordFiles = (row: Row, { language, isLoggedIn }: Reader) => [
 export async function bringWords(row: Row, { language, isLoggedIn }: Reader, named: string[] = []): Promise<void> {
   const [ofEntry = '', ofPage = '', account] = named;
   const ofAll = bring([around, sourceOf(row)], language, [ofEntry, ofPage]);
-  await Promise.all([ofAll, isLoggedIn && accountWords(language, account)]);
+  await Promise.all([ofAll, isLoggedIn && accountWords(language, account).bring()]);
 }
 
-const coming = new Map<Language, Promise<void>>();
+const ofAccounts = new Map<Language, ReturnType<typeof loadedOnce<void>>>();
 
-/** The words of the account in one language: the same promise each time, so that what waits for it goes on at once when they are here. */
-function accountWords(language: Language, named = ''): Promise<void> {
-  const words = coming.get(language) ?? telling(bring([ofAccount], language, [named]));
-  coming.set(language, words);
-  words.catch(() => coming.delete(language));
+/** The words of the account in one language. What no document has named waits for a connection, as parts of a page do. */
+function accountWords(language: Language, named = '') {
+  const load = async () => {
+    if (!named) await connected();
+    await bring([ofAccount], language, [named]);
+  };
+  const words = ofAccounts.get(language) ?? loadedOnce(load);
+  ofAccounts.set(language, words);
   return words;
 }
 
@@ -68,7 +72,7 @@ export function wordsIn(language: Language): Speech {
     language,
     locale: languages[language],
     t: translatorOf(language, shelf),
-    accountWords: () => accountWords(language),
+    accountWords: accountWords(language).waited,
   };
 }
 
@@ -76,7 +80,7 @@ export type Speech = {
   language: Language;
   locale: LanguageTag;
   t: Translate;
-  /** Brings the words of the account, the same promise each time; left out where all words are at hand. */
+  /** For React’s use(): the words of the account; left out where all words are at hand. */
   accountWords?: () => Promise<void>;
 };
 const Speaking = createContext<Speech>({ language: 'en', locale: 'en', t: (key) => key });
