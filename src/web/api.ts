@@ -2,7 +2,7 @@ import type { AnyCall, Input, Reply, Send } from '#shared/call.ts';
 import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
-import { isOnline, noteAnswer, noteAsked, noteConnection, noteUnanswered } from './connection.ts';
+import { isOnline, noteAnswer, noteAsked, noteStandIn, noteUnanswered } from './connection.ts';
 import { fetchHearing } from './server-clock.ts';
 import { session } from './session.ts';
 
@@ -40,26 +40,25 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
     const wasOnline = isOnline();
     try {
       const reply = await send(call, input, options);
-      noteConnection(true);
       noteAnswer(askedAt);
       onSuccess?.(call, reply);
       if (call.isKept)
         void import('./offline/kept-answers.ts').then(({ keepAnswer }) => keepAnswer(call, input as Input, reply));
       return reply;
     } catch (error) {
+      if (!(error instanceof Failure)) throw error;
       // With a cause nothing has answered; without one our own server says so of somebody else's.
-      if (error instanceof Failure && error.code === 'unreachable' && error.cause)
+      if (error.code === 'unreachable' && error.cause)
         noteUnanswered(error, leftOf(call, wasOnline && !unrenewed.has(error)));
-      else if (error instanceof Failure) noteAnswer(askedAt);
-      if (call.isKept && error instanceof Failure && error.code === 'unreachable') {
-        const { keptAnswer } = await import('./offline/kept-answers.ts');
-        const kept = await keptAnswer(call, input as Input);
-        noteConnection(kept === undefined);
-        if (kept !== undefined) return kept as Reply<typeof call>; // as the contract parsed it when it came
+      else noteAnswer(askedAt);
+      const kept = call.isKept && error.code === 'unreachable' ? await keptFor(call, input as Input) : undefined;
+      if (kept !== undefined) {
+        noteStandIn(error);
+        return kept as Reply<typeof call>; // as the contract parsed it when it came
       }
-      if (call.isKept && error instanceof Failure && error.code === 'not_found')
+      if (call.isKept && error.code === 'not_found')
         void import('./offline/kept-answers.ts').then(({ forgetAnswer }) => forgetAnswer(call, input as Input));
-      if (error instanceof Failure && error.code === 'session_expired' && !call.keepsSession) session.expire();
+      if (error.code === 'session_expired' && !call.keepsSession) session.expire();
       throw error;
     }
   };
@@ -68,3 +67,6 @@ export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Send
 /** What is to be said of a change that nothing has answered, when something answers again. */
 const leftOf = (call: AnyCall, mayHaveArrived: boolean) =>
   call.method === 'GET' ? undefined : new Failure(mayHaveArrived ? 'maybe_done' : 'not_done');
+
+const keptFor = async (call: AnyCall, input: Input) =>
+  (await import('./offline/kept-answers.ts')).keptAnswer(call, input);

@@ -7,10 +7,9 @@ export const isOnline = (): boolean => typeof window === 'undefined' || navigato
 let isCut = false;
 const listeners = new Set<() => void>();
 
-/** Browsers do not always know that nothing answers: whoever has asked tells it. */
-export function noteConnection(works: boolean) {
-  if (isCut !== works) return;
-  isCut = !works;
+function noteCut(cut: boolean) {
+  if (isCut === cut) return;
+  isCut = cut;
   for (const listener of listeners) listener();
 }
 
@@ -26,8 +25,9 @@ const unanswered = new WeakMap<Failure, { at: number; left: Failure | undefined 
 /** The moment at which something is asked, in the order of what is asked and what fails. */
 export const noteAsked = (): number => (moment += 1);
 
-/** An answer says that there is a connection since it was asked for. */
+/** An answer, be it a refusal, says that there is a connection since it was asked for. */
 export function noteAnswer(askedAt: number) {
+  noteCut(false);
   lastAnswered = Math.max(lastAnswered, askedAt);
   for (const listener of awaiting) listener();
 }
@@ -39,6 +39,11 @@ export function noteAnswer(askedAt: number) {
 export function noteUnanswered(failure: Failure, left?: Failure) {
   unanswered.set(failure, { at: (moment += 1), left });
   addEventListener('online', hearAgain, { once: true });
+}
+
+/** Browsers do not always know that nothing answers: where something kept stands in for the answer, nobody else says that there is no connection. */
+export function noteStandIn(failure: Failure) {
+  if (unanswered.has(failure) && !isOver(failure)) noteCut(true);
 }
 
 const hearAgain = () => void firstAnswer().then(() => noteAnswer(noteAsked()));
