@@ -10,7 +10,11 @@ const healthProfile = (familyMemberId: string | undefined) =>
   callQuery(healthRecords.openProfile, { body: familyMemberId ? { familyMemberId } : {} });
 
 /** One’s own profile with its record lists. */
-export const ownRecords = () => callQuery(healthRecords.openProfile, { body: { hasRecords: true } });
+export function ownRecords() {
+  const query = callQuery(healthRecords.openProfile, { body: { hasRecords: true } });
+  refreshOn(['family', 'summaries'], query.queryKey);
+  return query;
+}
 
 /** The profile of somebody else with its record lists; null where it is not shared, or nobody is named. */
 export function recordsOf(personId: string | undefined) {

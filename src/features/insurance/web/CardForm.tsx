@@ -18,7 +18,7 @@ import { type CardHolder, type InsuranceCard, InsuranceCardForm } from '../card.
 import { insurance } from '../contract.ts';
 import styles from './CardForm.module.css';
 import { CardPicture } from './CardPicture.tsx';
-import { insuranceKey } from './queries.ts';
+import { refreshCards } from './queries.ts';
 
 const PersonCardForm = z.extend(InsuranceCardForm, { personId: z.uuid('errors.personUnchosen') });
 type Typed = z.output<typeof PersonCardForm>;
@@ -55,9 +55,9 @@ export function CardForm({ holders, personId: named, card: shown, backTo, onSave
         ? calls.change({ params: { id: card._id }, body: { version: card.version, ...body } })
         : calls.add({ body: { familyMemberId, ...body } });
       // Another version is known from the next try on: what was typed stays.
-      sent.catch(() => void client.invalidateQueries({ queryKey: insuranceKey }));
+      sent.catch(() => void refreshCards(client));
       const { data } = await sent;
-      await client.invalidateQueries({ queryKey: insuranceKey });
+      await refreshCards(client);
       toast({ text: t('insurance.saved', { plan: data.plan }) });
       await onSaved(data);
     },

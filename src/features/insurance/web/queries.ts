@@ -1,8 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { callQuery, keyOf } from '#web/queries.ts';
-import { refreshOn } from '#web/realtime.ts';
+import { refreshOn, refreshTopics } from '#web/realtime.ts';
 import { insurance } from '../contract.ts';
-
-export const insuranceKey = keyOf(insurance.list);
 
 /** The plans that providers say they take, of that name or all. */
 export const plansTaken = (words: string) =>
@@ -10,6 +9,9 @@ export const plansTaken = (words: string) =>
 
 /** Everybody whose insurance cards one may see and use; with `personId` theirs alone. */
 export function insuranceCards(personId?: string) {
-  refreshOn(['family'], insuranceKey);
+  refreshOn(['family'], keyOf(insurance.list));
   return callQuery(insurance.list, { query: personId ? { for: personId } : {} });
 }
+
+/** After a card has come, changed or gone: the lists of cards and what counts them, as the health records, ask anew. */
+export const refreshCards = (client: QueryClient) => refreshTopics(client, ['family']);

@@ -5,7 +5,7 @@ import { callsOf } from '#web/queries.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
 import type { InsuranceCard } from '../card.ts';
 import { insurance } from '../contract.ts';
-import { insuranceKey } from './queries.ts';
+import { refreshCards } from './queries.ts';
 
 type Deed = 'prefer' | 'remove' | 'restore';
 
@@ -19,7 +19,7 @@ export function useCardActions({ _id: id, plan }: InsuranceCard) {
       await callsOf(client, insurance)[deed]({ params: { id } });
     },
     onSuccess: async (_, deed) => {
-      await client.invalidateQueries({ queryKey: insuranceKey });
+      await refreshCards(client);
       toast({
         text: t(`insurance.done.${deed}`, { plan }),
         ...(deed === 'remove' && { undo: () => mutate('restore') }),

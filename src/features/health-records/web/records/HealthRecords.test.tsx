@@ -201,6 +201,25 @@ describe('one’s own records', () => {
     expect(document.activeElement).toBe(screen.getByTestId('records-search'));
   });
 
+  test('count the insurance cards as they come and go', async () => {
+    await anInsuranceCard(t.db, { person: anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
+    await openTab(t, '/healthrecords?tab=insurances', { as: anna });
+    const counted = (text: string) =>
+      waitFor(() => expect(screen.getByTestId('tab-insurances').textContent).toBe(text));
+    await counted('Insurances1');
+    await userEvent.click(await screen.findByTestId('insurance-remove'));
+    await counted('Insurances');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await counted('Insurances1');
+    await userEvent.click(screen.getByTestId('insurance-add'));
+    await heading('Add an insurance card');
+    await userEvent.type(input('Plan'), 'Silver Poppy Choice');
+    await userEvent.type(input('Member ID'), 'SPC12345');
+    await userEvent.click(screen.getByTestId('insurance-save'));
+    await screen.findByTestId('section-insurances');
+    await counted('Insurances2');
+  });
+
   test('show the insurance cards where they are kept, and print what is shown', async () => {
     await anInsuranceCard(t.db, { person: anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
     await openTab(t, '/healthrecords?tab=insurances', { as: anna });

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { insuranceCards } from '#features/insurance/web/queries.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { isRecordType } from '../../record-types.ts';
 import type { Book } from './book.ts';
@@ -10,14 +8,11 @@ import { type SectionName, sections } from './sections.ts';
 /** The sections, each with how much is kept in it. */
 export function SectionNav({ book, chosen }: { book: Book; chosen: SectionName | undefined }) {
   const t = useWords();
-  // Once its section is open: a card may have come or gone since the records were read.
-  const { data: holders } = useQuery({ ...insuranceCards(book.profile.personId), enabled: false });
-  const cards = holders?.data[0]?.cards.length ?? book.profile.insuranceCards;
   return (
     <nav className={styles.nav} aria-label={t('healthRecords.sections')} data-testid="record-sections">
       <ul>
         {sections.map(({ name, icon: Icon }) => {
-          const count = name === 'insurances' ? cards : countIn(book, name);
+          const count = countIn(book, name);
           return (
             <li key={name}>
               <a
@@ -38,8 +33,9 @@ export function SectionNav({ book, chosen }: { book: Book; chosen: SectionName |
   );
 }
 
-const countIn = ({ profile: { records, visitSummaries, facts } }: Book, name: SectionName) => {
+const countIn = ({ profile: { records, visitSummaries, insuranceCards, facts } }: Book, name: SectionName) => {
   if (name === 'consultations') return records.consultations.length + visitSummaries;
+  if (name === 'insurances') return insuranceCards;
   if (isRecordType(name)) return records[name].length;
   return name === 'allergies' ? (facts.allergies?.length ?? 0) : 0;
 };
