@@ -52,6 +52,18 @@ const accountModules = () => [
   ...read('src/app/web/booking-pages.tsx').later, // what is seen of a booking, or while one is made
 ];
 
+/**
+ * What a page loads later without saying what is wrong with it: the address of a list with what the page has checked itself, or what it
+ * asks for by itself and is as well without. The schemas that they bring are full of words for other forms.
+ */
+const untoldModules = [
+  'src/features/senior-care/web/list/search-address.ts',
+  'src/features/caregivers/web/list/list-address.ts',
+  'src/features/home-health/web/list/agencies-address.ts',
+  'src/features/diagnostics/web/addresses.ts',
+  'src/features/search/web/form/own-zip.ts',
+];
+
 /** Whoever sees these has the words of the account. */
 const privatePages = rows
   .map(({ page }) => page)
@@ -78,7 +90,7 @@ export const wordsOf: (file: string) => string[] = once((file) => {
 });
 
 function wordsFrom(files: readonly string[], without: readonly string[] = []): string[] {
-  const modules = reachedFrom(files, without);
+  const modules = reachedFrom(files, without, (module) => !untoldModules.includes(module));
   const refusals = new Set([...modules].flatMap(handlersOf).flatMap(refusalsOf));
   const shown = reachedFrom(files, without, isShown);
   const named = new Set(keysIn([...shown]));
@@ -87,7 +99,9 @@ function wordsFrom(files: readonly string[], without: readonly string[] = []): s
 }
 
 /** What is loaded later and has no part of a page in it only computes, as an address: of its words a page shows what is wrong alone. */
-const isShown = once((module) => [...reachedFrom([module])].some((reached) => reached.endsWith('.tsx')));
+const isShown = once(
+  (module) => !untoldModules.includes(module) && [...reachedFrom([module])].some((reached) => reached.endsWith('.tsx')),
+);
 
 const isError = (key: string) => key.startsWith('errors.');
 const serverSide = (modules: Set<string>) =>
@@ -140,15 +154,20 @@ function reachedFrom(
   return reached;
 }
 
-/** What is not ours of all that these modules bring at once, without what they load later. */
-export function librariesOf(entries: readonly string[]): string[] {
-  const reached = new Set(entries);
-  for (const module of reached) {
+/** All modules that these bring at once, without what they load later. */
+export function broughtBy(entries: readonly string[]): Set<string> {
+  const brought = new Set(entries);
+  for (const module of brought) {
     const { imports, later } = read(module);
-    for (const imported of imports) if (!later.includes(imported)) reached.add(imported);
+    for (const imported of imports) if (!later.includes(imported)) brought.add(imported);
   }
-  return [...new Set([...reached].flatMap((module) => read(module).libraries))];
+  return brought;
 }
+
+/** What is not ours of all that they bring at once. */
+export const librariesOf = (entries: readonly string[]): string[] => [
+  ...new Set([...broughtBy(entries)].flatMap((module) => read(module).libraries)),
+];
 
 const known = new Map<string, Named>();
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { librariesOf, wordsOf } from '../scripts/find-words.ts';
 
+const first = ['src/app/web/entry.client.tsx', 'src/features/home/web/HomePage.tsx'];
+
 test('the first page brings no schemas and no library of forms: they come with what is opened', () => {
-  const libraries = librariesOf(['src/app/web/entry.client.tsx', 'src/features/home/web/HomePage.tsx']);
+  const libraries = librariesOf(first);
   expect(libraries).toContain('react');
   expect(libraries.filter((name) => /zod|hook-?form/.test(name))).toEqual([]);
 });
@@ -11,4 +13,15 @@ test('nor words of what it only computes with: the tests that labs do are in the
   const words = wordsOf('src/features/home/web/HomePage.tsx');
   expect(words).toEqual(expect.arrayContaining(['home.hero.first', 'search.where', 'errors.placeBlank']));
   expect(words.filter((key) => /^(diagnostics\.item|caregivers\.filter|seniorCare\.room)\./.test(key))).toEqual([]);
+});
+
+test('nor words of what is wrong in other forms: of the days and the place of a search alone', () => {
+  const words = wordsOf('src/features/home/web/HomePage.tsx');
+  expect(words.filter((key) => key.startsWith('errors.')).sort()).toEqual([
+    'errors.checkOutBefore',
+    'errors.dateImproper',
+    'errors.dayOver',
+    'errors.placeBlank',
+    'errors.stayTooLong',
+  ]);
 });

@@ -25,15 +25,19 @@ export type Found<Card extends Listed = Listed> = {
 /** Hands its children what the reader would choose first among what is offered. */
 export type OwnChoices = { children: (ownAmong: (offered: readonly string[]) => readonly OwnChoice[]) => ReactNode };
 
-/** All that the shared list needs to know of a service; what its cards look like is handed over beside it. */
-export type SearchedService<Search extends ListSearch, Card extends Listed> = {
+/** Where the list of a service stands: all that a page needs which leads to it and asks nothing of it. */
+export type SearchedPlace<Search extends ListSearch> = {
   rules: SearchRules<Search>;
+  /** With a search as its query. */
+  address: (query: ReturnType<typeof searchQuery>) => string;
+};
+
+/** All that the shared list needs to know of a service; what its cards look like is handed over beside it. */
+export type SearchedService<Search extends ListSearch, Card extends Listed> = SearchedPlace<Search> & {
   /** Its sentences stand below `<words>.list`: title, order, show, showAny, noPlace, failed, none, nobody. `search` has general ones. */
   words: string;
   list: AnyCall & { reply: z.ZodMiniType<Found<Card>> };
   counts: AnyCall & { reply: z.ZodMiniType<CountedChoices> };
-  /** Where its list stands, with a search as its query. */
-  address: (query: ReturnType<typeof searchQuery>) => string;
   sorts: readonly Search['sort'][];
   /** Where somebody can wait for it near a place without any. */
   awaited?: AwaitedSomewhere;
@@ -59,7 +63,7 @@ export const offeredFilters = <Search extends ListSearch, Card extends Listed>(
   );
 
 /** The list with these choices. */
-export const listAddress = <Search extends ListSearch, Card extends Listed>(
-  { rules, address }: SearchedService<Search, Card>,
+export const listAddress = <Search extends ListSearch>(
+  { rules, address }: SearchedPlace<Search>,
   search: Partial<Search>,
 ): string => address(searchQuery(rules, { ...rules.empty, ...search }));

@@ -15,7 +15,9 @@ export function AgencySearchForm(given: WhereSearchProps<AgencySearch>) {
       action={href('/homeHealthAgencies')}
       onSearch={(where) => {
         // brought now, so that pages which only show the field come without the schema of a search
-        void import('./agency-list.ts').then(({ listOf }) => navigate(listOf({ ...given.search, ...where, page: 1 })));
+        void import('./agencies-address.ts').then(({ listOf }) =>
+          navigate(listOf({ ...given.search, ...where, page: 1 })),
+        );
       }}
     />
   );
