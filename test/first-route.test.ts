@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { librariesOf, wordsOf } from '../scripts/find-words.ts';
+import { BOOKING_PAGES, hasBookings } from '#app/web/product-pages.ts';
+import { rows } from '#web/routes.ts';
+import { broughtBy, librariesOf, wordsOf } from '../scripts/find-words.ts';
 
 const first = ['src/app/web/entry.client.tsx', 'src/features/home/web/HomePage.tsx'];
 
@@ -24,4 +26,13 @@ test('nor words of what is wrong in other forms: of the days and the place of a 
     'errors.placeBlank',
     'errors.stayTooLong',
   ]);
+});
+
+test('nor where the pages of bookings are: that comes before every page that shows bookings, or leads into one', () => {
+  expect(broughtBy(first)).not.toContain(BOOKING_PAGES);
+  const reading = rows.filter(({ page }) =>
+    broughtBy([`src/features/${page}.tsx`]).has('src/features/bookings/web/booking-pages.tsx'),
+  );
+  expect(reading.length).toBeGreaterThan(10);
+  expect(reading.filter((row) => !hasBookings(row))).toEqual([]);
 });

@@ -155,6 +155,7 @@ export async function openTab(
     hasErrorService: false,
     hasAnalytics: false,
   };
+  const given = bookingPages && telling(Promise.resolve(bookingPages));
   await act(async () => {
     render(
       <LoginHint value={{ isLoggedIn: session.isLoggedIn() }}>
@@ -162,7 +163,7 @@ export async function openTab(
           <InstallationProvider value={{ installation, openedAt: t.clock.now().toISOString() }}>
             <SpeechProvider value={speech}>
               <Toasts>
-                <BrowserApp router={router} bookingPages={bookingPages} />
+                <BrowserApp router={router} bookingPages={given && (() => given)} />
               </Toasts>
             </SpeechProvider>
           </InstallationProvider>

@@ -12,6 +12,8 @@ export type Row = {
   outline?: 'columns' | 'tabs';
   /** It shows one booking, which its address names. */
   isOfBooking?: boolean;
+  /** A public screen that leads into a booking, or shows one's own: where their pages are comes with it, as with every private one. */
+  isForBooking?: boolean;
   /** Care is looked for here: the person whom it is for goes along to this screen (`?for=`), unless they are chosen on it. */
   person?: 'along' | 'chosen';
   /** The row of faces filters it, and who is chosen there stays so from one of these screens to the next (`?for=`). */
@@ -54,9 +56,9 @@ const table = [
   row('/profile/form/completeProfile', 'public', 'none', 'account/web/profile/CompleteProfilePage'),
   { ...row('/myProfile', 'public', 'auto', 'health-records/web/MyProfilePage'), isOfAccount: true },
   { ...row('/senior-care', 'public', 'auto', 'senior-care/web/home/SeniorCarePage'), person: 'along' },
-  { ...row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage'), person: 'along' },
-  { ...row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'), person: 'along' },
-  { ...row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'), person: 'chosen', asksProcessor: true },
+  { ...row('/care/daycarecenters', 'public', 'auto', 'senior-care/web/list/DayCareListPage'), person: 'along', isForBooking: true },
+  { ...row('/care/daycaredetails/:pathParam?', 'public', 'auto', 'senior-care/web/details/DayCareDetailsPage'), person: 'along', isForBooking: true },
+  { ...row('/care/daycare-bookingdetails', 'public', 'auto', 'senior-care/web/booking/DayCareBookingPage'), person: 'chosen', asksProcessor: true, isForBooking: true },
   own('/confirmedBooking', 'auto', 'bookings/web/ConfirmedBookingPage', { title: 'shell.title.booking', outline: 'columns', isOfBooking: true }),
   { ...own('/care/paymentsCardList', 'auto', 'payments/web/CardListPage', { title: 'shell.title.payment', outline: 'columns', isOfBooking: true }), asksProcessor: true },
   own('/care/insuranceCardList', 'auto', 'payments/web/insurance/InsuranceCardListPage', { title: 'shell.title.insuranceCards', outline: 'columns' }),
@@ -65,16 +67,16 @@ const table = [
   { ...row('/top-Doctors', 'public', 'auto', 'doctors/web/list/DoctorListPage'), person: 'along' },
   { ...row('/Md/:pathParam?', 'public', 'auto', 'doctors/web/details/DoctorPage'), person: 'along' },
   { ...row('/UnMd/:pathParam?', 'public', 'auto', 'doctors/web/unverified/UnverifiedDoctorPage'), person: 'along' },
-  { ...row('/md-bookDetails', 'public', 'auto', 'doctors/web/booking/AppointmentBookingPage'), person: 'chosen' },
+  { ...row('/md-bookDetails', 'public', 'auto', 'doctors/web/booking/AppointmentBookingPage'), person: 'chosen', isForBooking: true },
   { ...row('/top-Caregivers', 'public', 'auto', 'caregivers/web/list/CaregiverListPage'), person: 'along' },
   { ...row('/cg/:pathParam?', 'public', 'auto', 'caregivers/web/details/CaregiverPage'), person: 'along' },
-  { ...row('/caregiver-bookDetails', 'public', 'auto', 'caregivers/web/booking/CareBookingPage'), person: 'chosen' },
+  { ...row('/caregiver-bookDetails', 'public', 'auto', 'caregivers/web/booking/CareBookingPage'), person: 'chosen', isForBooking: true },
   { ...row('/top-diagnosis', 'public', 'none', 'diagnostics/web/home/LabHomePage'), person: 'along' },
   { ...row('/test-centers', 'public', 'auto', 'diagnostics/web/list/LabListPage'), person: 'along' },
   { ...row('/diagnosis-center-view', 'public', 'auto', 'diagnostics/web/centre/LabPage'), person: 'along' },
   { ...row('/packagedetails', 'public', 'auto', 'diagnostics/web/tests/PackagePage'), person: 'along' },
   { ...row('/testTypeDetails', 'public', 'auto', 'diagnostics/web/tests/TestPage'), person: 'along' },
-  { ...row('/mycart', 'public', 'auto', 'diagnostics/web/cart/CartPage'), person: 'chosen' },
+  { ...row('/mycart', 'public', 'auto', 'diagnostics/web/cart/CartPage'), person: 'chosen', isForBooking: true },
   { ...row('/mycartAddTest', 'public', 'auto', 'diagnostics/web/cart/AddTestsPage'), person: 'along' },
   own('/diagnostic-testView', 'auto', 'diagnostics/web/result/TestResultPage', { title: 'shell.title.labResult', outline: 'columns' }),
   own('/dashboardorders', 'auto', 'diagnostics/web/orders/OrdersPage', { title: 'shell.orders', hasFaces: true, outline: 'tabs' }),

@@ -11,7 +11,7 @@ type Props = {
   /** What the server has rendered: hydration may begin again after the router has gone on. */
   opening?: CurrentRoute;
   /** The product's when left out. */
-  bookingPages?: BookingPages | undefined;
+  bookingPages?: (() => Promise<BookingPages>) | undefined;
 };
 
 /** Renders the current route of this tab's router. */

@@ -2,22 +2,26 @@ import type { ReactNode } from 'react';
 import { type Navigator, Router } from 'react-router';
 import { type BookingPages, BookingPagesProvider } from '#features/bookings/web/booking-pages.tsx';
 import { NotificationKindsProvider } from '#features/notifications/web/notification-kinds.tsx';
-import { bookingPages as ofProduct } from './booking-pages.tsx';
 import { FavouritePagesProvider } from '#features/favourites/web/favourite-pages.ts';
 import { favouritePages } from './favourite-pages.ts';
 import { Boundary } from './Boundary.tsx';
 import { type CurrentRoute, CurrentRouteProvider } from '#web/current-route.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
+import { pagesOfBookings } from './product-pages.ts';
 import { kindsOfBell } from './shell/headers.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
 import { RenderFailure } from './shell/RenderFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-type Shown = { currentRoute: CurrentRoute; navigator: Navigator; bookingPages?: BookingPages | undefined };
+type Shown = {
+  currentRoute: CurrentRoute;
+  navigator: Navigator;
+  bookingPages?: (() => Promise<BookingPages>) | undefined;
+};
 
-/** A route with everything around it: the shell, and what catches failures. `bookingPages` are the product's when left out. */
-export function RouteView({ currentRoute, navigator, bookingPages = ofProduct }: Shown) {
+/** A route with everything around it: the shell, and what catches failures. `bookingPages` brings the product's when left out. */
+export function RouteView({ currentRoute, navigator, bookingPages = pagesOfBookings.waited }: Shown) {
   const Page = currentRoute.page?.default ?? PageWaiting;
   const page = currentRoute.failure === undefined ? <Page /> : <PageFailure error={currentRoute.failure} />;
   return (

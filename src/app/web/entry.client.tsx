@@ -25,6 +25,7 @@ import { LoginHint } from '#web/useSession.tsx';
 import { awaitWhole } from '#web/piece.tsx';
 import { importPage, namePage } from '#web/pages.ts';
 import { routeLoader } from './load-route.ts';
+import { hasBookings, pagesOfBookings } from './product-pages.ts';
 import { restoreLinks } from './printed-links.ts';
 import { atEachLogIn, onceLoggedIn, session } from '#web/session.ts';
 import { whenIdle } from '#web/when-idle.ts';
@@ -63,6 +64,7 @@ const [page] = await Promise.all([
   importPage(row),
   bringWords(row, { language, isLoggedIn }, named.words),
   headerOf(row, isLoggedIn, reader?.workspace)?.Header.bring(),
+  hasBookings(row) && pagesOfBookings.bring(),
 ]).catch((error: unknown) => {
   goHomeAfterChunkFailure();
   throw error;

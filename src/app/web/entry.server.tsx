@@ -16,6 +16,7 @@ import { type Screen, screenFor } from '#web/screens.ts';
 import { renderedIn } from '#web/device-zone.ts';
 import { IconSheet, openIconSheet } from '#web/ui/icon-sheet.ts';
 import { headerOf } from './shell/headers.ts';
+import { BOOKING_PAGES, hasBookings, pagesOfBookings } from './product-pages.ts';
 import { completeLinks } from './printed-links.ts';
 import { RouteView } from './RouteView.tsx';
 
@@ -44,6 +45,7 @@ export async function render({
     isShown ? pageOf(screen, new URLSearchParams(search), client) : notShown,
     bringWords(row, { language, isLoggedIn }),
     header?.Header.bring(),
+    hasBookings(row) && pagesOfBookings.bring(),
   ]);
 
   const currentRoute: CurrentRoute = {
@@ -85,7 +87,11 @@ export async function render({
     hasKey: row.hasKey ?? false,
     hasDevices: row.hasDevices ?? false,
     asksProcessor: row.asksProcessor ?? false,
-    sources: { page: sourceOf(row), words: wordFiles(row, { language, isLoggedIn }), others: header?.sources ?? [] },
+    sources: {
+      page: sourceOf(row),
+      words: wordFiles(row, { language, isLoggedIn }),
+      others: [...(header?.sources ?? []), ...(hasBookings(row) ? [BOOKING_PAGES] : [])],
+    },
   };
 }
 

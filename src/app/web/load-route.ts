@@ -7,6 +7,7 @@ import { importPage as ofProduct, isBrought } from '#web/pages.ts';
 import type { PageModule } from '#web/page-module.ts';
 import type { Row } from '#web/routes.ts';
 import { session } from '#web/session.ts';
+import { hasBookings, pagesOfBookings } from './product-pages.ts';
 import { headerOf } from './shell/headers.ts';
 
 type Sources = {
@@ -27,6 +28,7 @@ export const routeLoader =
       importPage(row),
       bringWords(row),
       headerOf(row, isLoggedIn(), session.workspace())?.Header.bring(),
+      hasBookings(row) && pagesOfBookings.bring(),
     ]);
     await prefetch(client, page.loader, { params, search });
     return page;

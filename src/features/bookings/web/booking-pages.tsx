@@ -90,17 +90,15 @@ export type BookingPages = {
   addPerson: (given: Adding) => ReactNode;
 };
 
-const nothing = () => null;
-const Composed = createContext<BookingPages>({
-  kinds: {},
-  findCare: [{ word: 'shell.findCare', tint: 'sun', href: '/' }],
-  review: nothing,
-  addPerson: nothing,
+const Composed = createContext<() => Promise<BookingPages>>(() => {
+  throw new Error('Nobody handed in what brings the pages of bookings.');
 });
+/** Whoever composes the product hands in what brings them, the same promise each time: pages without bookings never load them. */
 export const BookingPagesProvider = Composed.Provider;
+const useBookingPages = () => use(use(Composed)());
 
 /** The pages of every kind, for what reads several at once; a single one is read by `usePagesOf`. */
-export const useKindsOfPages = (): BookingPages['kinds'] => use(Composed).kinds;
+export const useKindsOfPages = (): BookingPages['kinds'] => useBookingPages().kinds;
 
 export function usePagesOf(kind: string): PagesOfKind {
   const pages = useKindsOfPages()[kind];
@@ -110,7 +108,7 @@ export function usePagesOf(kind: string): PagesOfKind {
 
 /** Every way to care; with a person, for them. */
 export const useWaysToCare = (personId?: string): readonly Way[] =>
-  use(Composed).findCare.map((way) => ({ ...way, href: way.href + queryText({ for: personId }) }));
+  useBookingPages().findCare.map((way) => ({ ...way, href: way.href + queryText({ for: personId }) }));
 
 type Finding = { isSecond?: boolean; on?: string };
 
@@ -138,7 +136,7 @@ export const ShownWithBooking = ({ _id, kind }: { _id: string; kind: string }): 
 export const WrittenOfBooking = (booking: AtProvider): ReactNode => usePagesOf(booking.kind).parts?.written?.(booking);
 
 /** The form that reviews this booking. */
-export const BookingReview = (given: Reviewing): ReactNode => use(Composed).review(given);
+export const BookingReview = (given: Reviewing): ReactNode => useBookingPages().review(given);
 
 /** The form that adds somebody whom one books for. */
-export const AddPerson = (given: Adding): ReactNode => use(Composed).addPerson(given);
+export const AddPerson = (given: Adding): ReactNode => useBookingPages().addPerson(given);
