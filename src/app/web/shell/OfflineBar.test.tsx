@@ -8,7 +8,7 @@ import en from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
 import { preferences } from '#features/preferences/contract.ts';
 import { sendFromBrowser } from '#web/api.ts';
-import { noteAnswer, noteAsked, noteUnanswered } from '#web/connection.ts';
+import { noteAnswer, noteAsked, noteStandIn, noteUnanswered } from '#web/connection.ts';
 import { SpeechProvider } from '#web/i18n/words.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
@@ -31,7 +31,11 @@ const at = (path: string) => (
   </Router>
 );
 
-const loseConnection = () => noteUnanswered(new Failure('unreachable'), { standsIn: true });
+function loseConnection() {
+  const failure = new Failure('unreachable');
+  noteUnanswered(failure);
+  noteStandIn(failure);
+}
 
 afterEach(() => {
   cleanup();
