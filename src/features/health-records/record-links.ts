@@ -68,6 +68,8 @@ const Shared = z.object({
       writableUntil: true,
     }),
   ),
+  /** How many of them there are: the last MOST_IN_RECORDS are shown. */
+  summaryCount: z.int(),
 });
 export type SharedRecords = z.output<typeof Shared>;
 

@@ -4,9 +4,8 @@ import { browserName } from '#features/account/server/browser-name.ts';
 import { decidedPerson, type PersonId } from '#features/family/server/access.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { presentSummaries } from '#features/visit-summaries/server/present-summary.ts';
-import { signedOfPerson } from '#features/visit-summaries/server/summary-store.ts';
+import { countSigned, signedOfPerson } from '#features/visit-summaries/server/summary-store.ts';
 import { audit } from '#server/audit.ts';
-import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
 import type { Reply } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
@@ -98,17 +97,17 @@ async function show(context: Context, link: LockedLink, person: PersonId): Promi
   const { db, now } = context;
   const profile = await profileOf(db, person);
   const isShared = (name: LinkSection) => link.sections.includes(name);
+  const hasSummaries = isShared('consultations');
   return {
     name: `${link.first_name} ${link.last_name}`.trim(),
     at: now.toISOString(),
     sections: link.sections,
     facts: factsIn(z.parse(HealthFacts, profile?.facts ?? {}), link.sections),
     records: await presentSharedRecords(db, person, isShared),
-    summaries: isShared('consultations') ? await presentSummaries(context, await signed(db, person)) : [],
+    summaries: hasSummaries ? await presentSummaries(context, await signedOfPerson(db, person)) : [],
+    summaryCount: hasSummaries ? await countSigned(db, person) : 0,
   };
 }
-
-const signed = (db: Db, person: PersonId) => signedOfPerson(db, person);
 
 function factsIn(facts: HealthFacts, sections: readonly LinkSection[]): HealthFacts {
   const names: readonly string[] = sections.filter(isFactSection).flatMap((name) => factSections[name]);

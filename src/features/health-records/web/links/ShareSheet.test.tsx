@@ -6,6 +6,8 @@ import { aDependant } from '#features/family/server/seed.ts';
 import { anAppointment } from '#features/doctors/server/booking/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import { aSignedSummary } from '#features/visit-summaries/server/seed.ts';
+import { MOST_IN_RECORDS } from '#features/visit-summaries/summary.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { heading, messages, pressAgain } from '#test/on-screen.ts';
 import { at } from '#test/other-times.ts';
 import { openTab, pageApp } from '#test/page.tsx';
@@ -100,6 +102,28 @@ test('shows what doctors have signed among the consultations, without its files'
   within(await screen.findByTestId('shared-summary')).getByText('Summary of the visit with Dr. Amara Okafor');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles, 'the newest first').toEqual(['After it', 'Summary of the visit with Dr. Amara Okafor', 'Before it']);
+  expect(screen.queryByTestId('more-summaries'), 'all of them stand there').toBeNull();
+});
+
+test('says that there are more summaries than it shows', async () => {
+  const amara = await aPerson(t.db, { firstName: 'Amara' });
+  const weeklyHours = { ranges: [{ weekday: 3, opens: '00:00', closes: '23:40' }], bufferMinutes: 0 };
+  const doctor = await aDoctor(t.db, { managerId: amara.id, weeklyHours });
+  const first = new Date(at('00:00')).getTime();
+  for (let number = 0; number <= MOST_IN_RECORDS; number += 1) {
+    const startsAt = new Date(first + number * 20 * MINUTE_MS).toISOString();
+    const { id: bookingId } = await anAppointment(t, { doctor, person: anna, startsAt });
+    await aSignedSummary(t.db, { bookingId, userId: amara.id, now: t.clock.now() });
+  }
+  const { key, passcode } = await aRecordLink(t, { of: anna, sections: ['consultations'] });
+  await openTab(t, `/shared-record?key=${key}`);
+  await screen.findByTestId('passcode');
+  await typed(passcode);
+  const more = await screen.findByTestId('more-summaries');
+  expect(more.textContent).toBe(
+    'The last 50 of 51 summaries of visits stand here. Ask Anna Lindqvist for the older ones.',
+  );
+  expect(screen.getAllByTestId('shared-summary')).toHaveLength(MOST_IN_RECORDS);
 });
 
 test('a wrong passcode costs one try, however often it is sent', async () => {

@@ -53,8 +53,9 @@ export function SharedSheet({ shown }: { shown: SharedRecords }) {
   );
 }
 
-function Section({ section, shown: { facts, records, summaries } }: { section: LinkSection; shown: SharedRecords }) {
+function Section({ section, shown }: { section: LinkSection; shown: SharedRecords }) {
   const t = useWords();
+  const { name, facts, records, summaries, summaryCount } = shown;
   if (isFactSection(section))
     return (
       <Card>
@@ -74,7 +75,18 @@ function Section({ section, shown: { facts, records, summaries } }: { section: L
     })),
   ].toSorted((one, other) => other.day.localeCompare(one.day));
   if (rows.length === 0) return <p className="muted">{t(`healthRecords.none.${section}`)}</p>;
-  return rows.map(({ row }, place) => <Fragment key={place}>{row}</Fragment>);
+  return (
+    <>
+      {rows.map(({ row }, place) => (
+        <Fragment key={place}>{row}</Fragment>
+      ))}
+      {beside.length > 0 && beside.length < summaryCount && (
+        <p className="small muted" data-testid="more-summaries">
+          {t('healthRecords.shared.more', { count: beside.length, total: summaryCount, name })}
+        </p>
+      )}
+    </>
+  );
 }
 
 function SignedSummary({ summary }: { summary: SharedRecords['summaries'][number] }) {
