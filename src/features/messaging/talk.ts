@@ -70,7 +70,7 @@ export const TalkCard = z.object({
   lastIsFile: z.boolean(),
   lastAt: z.string(),
   unread: z.int(),
-  /** The other side waits for what I say. */
+  /** The other side has asked something and waits for what I say. */
   isAwaited: z.boolean(),
   isOpen: z.boolean(),
 });

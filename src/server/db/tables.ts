@@ -1240,6 +1240,7 @@ export interface Tables {
     closed_at: Instant | null;
     closed_by: string | null;
     is_shared: Generated<boolean>;
+    asked_since: Instant | null;
   };
   tickets: {
     hash: string;

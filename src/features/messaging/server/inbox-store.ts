@@ -23,6 +23,7 @@ export type InboxRow = {
   /** The person is whoever reads. */
   is_self: boolean;
   waiting_since: Date | null;
+  asked_since: Date | null;
   last_at: Date;
   last_words: string;
   last_side: Side;
@@ -49,7 +50,7 @@ export async function inboxOf(db: Db, { seeker, providerId, personId, q, page }:
         and (${words.length === 0} or hits.sequence is not null or ${nameFits(words)})
       order by threads.last_at desc, threads.id limit ${PAGE_LENGTH + 1} offset ${offsetOf(page)}
     )
-    select threads.id, threads.kind, threads.status, threads.person_id, threads.provider_id, threads.waiting_since, threads.last_at,
+    select threads.id, threads.kind, threads.status, threads.person_id, threads.provider_id, threads.waiting_since, threads.asked_since, threads.last_at,
       providers.name as provider_name, providers.kind as provider_kind, providers.picture, people.first_name, people.last_name,
       people.user_id is not distinct from ${seeker.userId}::uuid as is_self,
       coalesce(shown.words, '') as last_words, coalesce(shown.side, 'asker') as last_side,

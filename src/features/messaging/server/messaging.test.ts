@@ -71,6 +71,35 @@ test('before a booking there is nothing to write in; with one, family and center
   expect(unread).toBe(1);
 });
 
+test('what asks waits for an answer on either side until there is one, a thank-you does not, and counts as no question', async () => {
+  await stayOf(town.elena);
+  const id = await begin(town.elena, 'Does she need a sweater?');
+  const { partnerMessaging } = await t.as(town.manager);
+  const awaited = async (q = '') => {
+    const lists = [await inbox(town.elena, { q }), await partnerMessaging.inbox({ query: { q } })];
+    return lists.map(({ data }) => data.find(({ _id }) => _id === id)?.isAwaited);
+  };
+  expect(await awaited()).toEqual([false, true]);
+  t.clock.advance(600);
+  await answer(id, 'A light one. Will you bring it?');
+  await answer(id, 'The garden is cool.');
+  expect(await awaited()).toEqual([true, false]);
+  expect(await awaited('sweater'), 'whatever was looked for').toEqual([true, false]);
+  await say(town.elena, id, 'We will, thank you.');
+  expect(await awaited()).toEqual([false, false]);
+  expect(await one(town.elena, id)).toMatchObject({ waitingSince: null });
+  t.clock.advance(5 * 3600);
+  await answer(id, 'See you on Monday.');
+  const answers = await t.db
+    .selectFrom('thread_messages')
+    .select('answer_seconds')
+    .where('thread_id', '=', id)
+    .where('side', '=', 'answerer')
+    .orderBy('sequence')
+    .execute();
+  expect(answers.map(({ answer_seconds: seconds }) => seconds)).toEqual([600, null, null]);
+});
+
 test('holding a seat, or a request that was declined, is no booking', async () => {
   for (const status of ['held', 'unpaid', 'declined'] as const) {
     const person = await aPerson(t.db);

@@ -33,7 +33,6 @@ export function presentCard(
   { seeker, titles, t }: Reading & { titles: ReadonlyMap<string, string> },
 ): TalkCard {
   const isFamily = seeker.as === 'asker';
-  const isOurs = row.last_side === 'asker';
   return {
     _id: row.id,
     kind: row.kind,
@@ -41,11 +40,11 @@ export function presentCard(
     subject: titles.get(row.id) ?? null,
     personName: !isFamily || row.is_self ? null : row.first_name,
     lastWords: beginningOf(row.last_words),
-    lastIsOurs: isOurs,
+    lastIsOurs: row.last_side === 'asker',
     lastIsFile: row.last_is_file,
     lastAt: row.last_at.toISOString(),
     unread: row.unread,
-    isAwaited: row.status === 'open' && (isFamily ? !isOurs && asks(row.last_words) : row.waiting_since !== null),
+    isAwaited: row.status === 'open' && (isFamily ? row.asked_since : row.waiting_since) !== null,
     isOpen: row.status === 'open',
   };
 }
@@ -62,8 +61,6 @@ const otherIn = (row: Sides, { isFamily, t }: { isFamily: boolean; t: Translate 
       }
     : { name: personName(row), providerId: null, providerKind: null, picture: null };
 
-/** A family is waited for when it was asked something last; a provider as soon as a family has written. */
-const asks = (words: string) => words.includes('?');
 const beginningOf = (words: string) => [...words.replace(/\s+/g, ' ')].slice(0, 140).join('');
 
 type Shown = Reading & Looking & { id: string; before?: number | undefined };

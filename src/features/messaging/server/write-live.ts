@@ -48,8 +48,13 @@ export async function writeLive(inside: Context, { pair, side, userId, message, 
   const hearers = (await readersOn(inside, thread, other)).filter((reader) => present.includes(reader.userId));
   if (hearers.length > 0) {
     await writeSeen(db, { threadId, side: other, sequence });
-    if (side === 'asker') await writeThread(db, threadId, { waiting_since: thread.waiting_since });
-    else for (const reader of hearers) await writeReader(db, { threadId, userId: reader.userId, sequence });
+    await writeThread(
+      db,
+      threadId,
+      side === 'asker' ? { waiting_since: thread.waiting_since } : { asked_since: thread.asked_since },
+    );
+    if (side === 'answerer')
+      for (const reader of hearers) await writeReader(db, { threadId, userId: reader.userId, sequence });
   }
   // At a place one who has seen it has seen it for all; of a family everybody hears for themselves.
   const there =

@@ -68,6 +68,7 @@ export async function playThread(
       closed_at: at,
       closed_by: closed.by,
       waiting_since: null,
+      asked_since: null,
       last_at: at,
     });
     for (const side of ['asker', 'answerer'] as const)

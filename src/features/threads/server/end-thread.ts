@@ -31,7 +31,7 @@ export async function changeThread(context: ThreadContext, { id, kind, seeker, s
     db,
     id,
     status === 'closed'
-      ? { status, closed_at: now, closed_by: side, waiting_since: null, last_at: now }
+      ? { status, closed_at: now, closed_by: side, waiting_since: null, asked_since: null, last_at: now }
       : { status, closed_at: null, closed_by: null, waiting_since: side === 'asker' ? now : null, last_at: now },
   );
   const other = side === 'asker' ? 'answerer' : 'asker';

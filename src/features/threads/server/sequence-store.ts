@@ -2,10 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Side } from '../thread.ts';
 
-/** Takes the next number of a conversation, and says how many seconds the asker has waited for this answer, if it is one. */
+type Taking = {
+  threadId: string;
+  side: Side;
+  /** What is said wants an answer. */
+  isAsking: boolean;
+  now: Date;
+};
+
+/**
+ * Takes the next number of a conversation, and says how many seconds the asker has waited for this answer, if it is one. Whoever speaks
+ * waits for nothing any more of what the other side asked. In a question to us or to a provider all that its asker says waits.
+ */
 export async function takenSequence(
   db: Db,
-  { threadId, side, now }: { threadId: string; side: Side; now: Date },
+  { threadId, side, isAsking, now }: Taking,
 ): Promise<{ sequence: number; waited: number | null }> {
   const { rows } = await sql<{ sequence: number; waited: number | null }>`
     with before as (select threads.waiting_since from threads where threads.id = ${threadId})
@@ -14,7 +25,10 @@ export async function takenSequence(
       last_at = ${now},
       asker_seen = case when ${side} = 'asker' then last_sequence + 1 else asker_seen end,
       answerer_seen = case when ${side} = 'answerer' then last_sequence + 1 else answerer_seen end,
-      waiting_since = case when ${side} = 'asker' then coalesce(waiting_since, ${now}) end
+      waiting_since = case when ${side} = 'asker' then
+        coalesce(waiting_since, case when ${isAsking} or not is_shared then ${now}::timestamptz end) end,
+      asked_since = case when ${side} = 'answerer' then
+        coalesce(asked_since, case when ${isAsking} then ${now}::timestamptz end) end
     where threads.id = ${threadId}
     returning last_sequence as sequence, (
       select extract(epoch from ${now}::timestamptz - before.waiting_since)::int from before where ${side} = 'answerer'

@@ -133,6 +133,7 @@ export type ThreadChange = Partial<{
   closed_at: Date | null;
   closed_by: Side | null;
   waiting_since: Date | null;
+  asked_since: Date | null;
   last_at: Date;
 }>;
 
