@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Before, SeenForm } from '#features/threads/thread.ts';
 import { call, circle, self } from '#shared/call.ts';
 import { PageNumber } from '#shared/paging.ts';
-import { FirstWords, Inbox, search, Talk, TalkForm } from './talk.ts';
+import { FirstWords, Inbox, search, Talk, TalkForm, Unread } from './talk.ts';
 
 const one = z.object({ data: Talk });
 
@@ -79,6 +79,6 @@ export const messaging = {
     access: self(),
     isKept: true,
     summary: 'In how many conversations something is new for me',
-    reply: z.object({ unread: z.int() }),
+    reply: Unread,
   }),
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Before, SeenForm } from '#features/threads/thread.ts';
 import { call, provider } from '#shared/call.ts';
 import { PageNumber } from '#shared/paging.ts';
-import { Inbox, search, Talk, TalkForm } from './talk.ts';
+import { Inbox, search, Talk, TalkForm, Unread } from './talk.ts';
 
 const one = z.object({ data: Talk });
 
@@ -66,5 +66,13 @@ export const partnerMessaging = {
     body: SeenForm,
     reply: z.object({ sequence: z.int() }),
     failures: ['not_found'],
+  }),
+  unread: call({
+    service: 'partner',
+    method: 'GET',
+    path: '/messaging/v1.0/unread',
+    access: provider('contacts'),
+    summary: 'In how many conversations of the chosen place something is new',
+    reply: Unread,
   }),
 } as const;

@@ -76,12 +76,12 @@ export const TalkCard = z.object({
 });
 export type TalkCard = z.output<typeof TalkCard>;
 
-export const Inbox = z.object({
-  data: z.array(TalkCard),
-  hasMore: z.boolean(),
+export const Unread = z.object({
   /** Conversations with something unseen, whatever was looked for. */
   unread: z.int(),
 });
+
+export const Inbox = z.object({ data: z.array(TalkCard), hasMore: z.boolean(), ...Unread.shape });
 export type Inbox = z.output<typeof Inbox>;
 
 /** One conversation with its newest messages, or those before one. */

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { ChatCount } from '#features/messaging/web/ChatCount.tsx';
 import { useWords } from '#web/i18n/words.tsx';
+import { href } from '#web/paths.ts';
 import { services } from '#web/service-links.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { HelpLine } from '#web/ui/HelpLine.tsx';
@@ -24,6 +26,7 @@ export function DashboardDrawer({ isOpen, onClose }: Props) {
       onClick={onClose}
     >
       {t(link.word)}
+      {isOpen && link.path === href('/messaging') && <ChatCount />}
     </DrawerRow>
   );
   return (

@@ -16,6 +16,7 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
+import { ChatCount } from '#features/messaging/web/ChatCount.tsx';
 import {
   isBookedKind,
   joiningKindOf,
@@ -92,6 +93,7 @@ const places: readonly OfWorkspace[] = [
     path: href('/partner/messages/:id?'),
     word: 'shell.partner.messages',
     icon: MessagesSquare,
+    count: <ChatCount isPlace />,
     isOfBookings: true,
   },
   { right: 'contacts', path: href('/partner/enquiries'), word: 'shell.partner.enquiries', icon: MessageCircle },

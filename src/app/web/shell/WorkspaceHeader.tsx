@@ -12,7 +12,14 @@ import styles from './Header.module.css';
 import own from './WorkspaceHeader.module.css';
 
 /** `short` is its word where five stand beside each other on a phone. */
-export type Place = { path: string; word: string; short?: string; icon: LucideIcon };
+export type Place = {
+  path: string;
+  word: string;
+  short?: string;
+  icon: LucideIcon;
+  /** What is new there, asked for where it is shown. */
+  count?: ReactNode;
+};
 type WorkspaceHeaderProps = {
   name: 'partner' | 'staff';
   home: ReturnType<typeof homeAt> | '/partner/staff';
@@ -56,13 +63,14 @@ export function WorkspaceHeader({ name, home, places, about }: WorkspaceHeaderPr
 
 type PlaceLinkProps = { place: Place; isNarrow?: boolean; onClick?: () => void };
 
-function PlaceLink({ place: { path, word, short, icon: Icon }, isNarrow, onClick }: PlaceLinkProps) {
+function PlaceLink({ place: { path, word, short, icon: Icon, count }, isNarrow, onClick }: PlaceLinkProps) {
   const t = useWords();
   const { pathname } = useLocation();
   return (
     <a href={path} aria-current={pathname === path ? 'page' : undefined} onClick={onClick}>
       <Icon size={22} aria-hidden="true" />
       {t(isNarrow ? (short ?? word) : word)}
+      {count}
     </a>
   );
 }
@@ -84,10 +92,10 @@ function More({ places }: { places: readonly Place[] }) {
         </button>
       )}
     >
-      {({ close }) => (
+      {({ isOpen, close }) => (
         <div className={menu.menu}>
-          {places.map((place) => (
-            <PlaceLink key={place.path} place={place} onClick={close} />
+          {places.map(({ count, ...place }) => (
+            <PlaceLink key={place.path} place={{ ...place, count: isOpen && count }} onClick={close} />
           ))}
         </div>
       )}

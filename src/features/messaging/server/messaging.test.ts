@@ -100,6 +100,18 @@ test('what asks waits for an answer on either side until there is one, a thank-y
   expect(answers.map(({ answer_seconds: seconds }) => seconds)).toEqual([600, null, null]);
 });
 
+test('a place counts the conversations in which something is new for it', async () => {
+  await stayOf(town.elena);
+  const { partnerMessaging } = await t.as(town.manager);
+  const unread = async () => (await partnerMessaging.unread({})).unread;
+  const before = await unread();
+  const id = await begin(town.elena, 'Hello');
+  await say(town.elena, id, 'Thank you');
+  expect(await unread()).toBe(before + 1);
+  await partnerMessaging.seen({ params: { id }, body: { sequence: 2 } });
+  expect(await unread()).toBe(before);
+});
+
 test('holding a seat, or a request that was declined, is no booking', async () => {
   for (const status of ['held', 'unpaid', 'declined'] as const) {
     const person = await aPerson(t.db);

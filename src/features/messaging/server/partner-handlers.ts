@@ -8,6 +8,7 @@ import { Failure } from '#shared/failure.ts';
 import type { partnerMessaging } from '../partner-contract.ts';
 import { CONVERSATION, type Talk } from '../talk.ts';
 import { answerInbox } from './answer-inbox.ts';
+import { unreadConversations } from './inbox-store.ts';
 import { nothingSaid, personName, shownTalk, standingBetween } from './present-talk.ts';
 import { conversationOf } from './talk-store.ts';
 import { namesOfPair, pairOfBooking } from './tie-store.ts';
@@ -54,6 +55,10 @@ export const partnerMessagingHandlers: Handlers<typeof partnerMessaging> = {
     await see(context, { id, kind: CONVERSATION, seeker: seekerIn(context), sequence });
     return { sequence };
   },
+
+  unread: async (_, context) => ({
+    unread: await unreadConversations(context.db, { seeker: seekerIn(context), providerId: placeOf(context.user) }),
+  }),
 };
 
 const seekerIn = ({ user }: Context) => ({ as: 'manager' as const, userId: user.id });

@@ -55,6 +55,19 @@ test('who answers families no longer, and a session that is logged out, lose it 
   expect(tablet.socket.readyState).toBe(tablet.socket.OPEN);
 });
 
+test('what one of a place has read is new for none of them, and their open pages hear so', async () => {
+  const { diego: colleague, clinician, amara } = party;
+  await t.db
+    .insertInto('provider_managers')
+    .values({ provider_id: clinician.id, user_id: colleague.id, role: 'answering' })
+    .execute();
+  const other = await aDevice(t, colleague);
+  const { partnerMessaging } = await t.as(amara);
+  await partnerMessaging.seen({ params: { id }, body: { sequence: 1 } });
+  await hears(other, 1);
+  expect(await (await t.as(colleague)).partnerMessaging.unread({})).toEqual({ unread: 0 });
+});
+
 test('a picture that a doctor sends reaches patient and relative, and nobody whose right has ended', async () => {
   const bytes = await aPng();
   const file = await aSentFile(t, party.amara, { name: 'exercises.png', bytes, kind: MESSAGE_FILE });

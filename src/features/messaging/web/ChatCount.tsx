@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n/words.tsx';
 import styles from './ChatCount.module.css';
-import { newMessages } from './queries.ts';
+import { newAtPlace, newMessages } from './queries.ts';
 
-/** How many conversations have something new, as a number beside a word; asked for where it is shown. */
-export function ChatCount() {
+/** How many conversations have something new, mine or those of the chosen place, as a number beside a word; asked for where it is shown. */
+export function ChatCount({ isPlace = false }: { isPlace?: boolean }) {
   const t = useWords();
-  const { data } = useQuery({ ...newMessages(), meta: { isQuiet: true } });
+  const { data } = useQuery({ ...(isPlace ? newAtPlace() : newMessages()), meta: { isQuiet: true } });
   const count = data?.unread ?? 0;
   if (count === 0) return null;
   return (

@@ -38,6 +38,24 @@ test('the avatar and the dashboard count what is new, and lead to it', async () 
   await screen.findByTestId(`talk-${talk}`);
 });
 
+test('the drawer of a phone counts it, too', async () => {
+  await answer();
+  await openTab(t, '/dashboardbookings', { as: town.elena });
+  await userEvent.click(await screen.findByTestId('menu-button'));
+  const drawer = within(await screen.findByTestId('dashboard-drawer'));
+  expect((await drawer.findByTestId('chat-count')).textContent).toContain('1');
+});
+
+test('the workspace counts what is new beside Messages, once its menu is open', async () => {
+  await openTab(t, '/partner', { as: town.manager });
+  const [menu] = await screen.findAllByTestId('more-places');
+  if (!menu) throw new Error('There is no menu.');
+  const messages = () => within(menu).getByRole('link', { name: /^Messages/, hidden: true });
+  expect(within(messages()).queryByTestId('chat-count')).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: 'More', hidden: true })[0] as HTMLElement);
+  await waitFor(() => expect(messages().textContent).toBe('Messages1Something new in 1 conversation'));
+});
+
 test('a booking and the page of its center lead into the conversation', async () => {
   await openTab(t, '/dashboardbookings?tab=upcoming', { as: town.elena });
   await userEvent.click(await screen.findByTestId(/^open-SC/));

@@ -33,6 +33,12 @@ export function newMessages() {
   return callQuery(messaging.unread, {});
 }
 
+/** In how many conversations of the chosen place something is new. */
+export function newAtPlace() {
+  refreshOn(['threads'], keyOf(partnerMessaging.unread));
+  return callQuery(partnerMessaging.unread, {});
+}
+
 /** The conversation with a provider; null where there is none, so that a page which is of it has the status 404. */
 export function talkWith(providerId: string, personId: string | undefined) {
   refreshOn(['threads', 'family'], keyOf(messaging.with));

@@ -28,6 +28,9 @@ export async function see(context: ThreadContext, { id, kind, seeker, sequence }
     if (sequence > before) await writeSeen(db, { threadId: id, side, sequence });
     else if (!isNews) return;
     const others = await readersOn({ ...context, db }, thread, side === 'asker' ? 'answerer' : 'asker');
-    await publish(db, [userId, ...others.map((reader) => reader.userId)], ['threads']);
+    // Of those who answer one has seen it for all.
+    const along = side === 'answerer' ? await readersOn({ ...context, db }, thread, side) : [];
+    const readers = [...others, ...along].map((reader) => reader.userId);
+    await publish(db, [...new Set([userId, ...readers])], ['threads']);
   });
 }
