@@ -14,10 +14,13 @@ export type Tie = {
 };
 
 /** When the last booking of a kind ends or ended, and how many days later one may still write, where the kind says so. */
-type Ended = { endsAt: Date; days: number | undefined };
+type BookingsEnd = { endsAt: Date; days: number | undefined };
 
 /** What bookings make of a person and a provider at an instant. */
-export function tieThrough(ended: readonly Ended[], { isAnswered, now }: { isAnswered: boolean; now: Date }): Tie {
+export function tieThrough(
+  ended: readonly BookingsEnd[],
+  { isAnswered, now }: { isAnswered: boolean; now: Date },
+): Tie {
   const [last] = ended
     .map((one) => ({ ...one, until: writableUntil(one) }))
     .toSorted((one, other) => other.until.getTime() - one.until.getTime());

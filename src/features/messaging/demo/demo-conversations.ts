@@ -5,11 +5,11 @@ import type { Db } from '#server/db/db.ts';
 import { CONVERSATION } from '../talk.ts';
 
 type Talk = Pick<DemoThread, 'said' | 'personId'> & { key: string; asker: DemoAccount; provider: string };
-type Said = DemoThread['said'][number];
+type DemoMessage = DemoThread['said'][number];
 
 const DAY = 24;
-const family = (daysAgo: number, words: string): Said => ({ by: 'asker', words, hoursAgo: daysAgo * DAY });
-const place = (daysAgo: number, words: string): Said => ({ by: 'answerer', words, hoursAgo: daysAgo * DAY });
+const family = (daysAgo: number, words: string): DemoMessage => ({ by: 'asker', words, hoursAgo: daysAgo * DAY });
+const place = (daysAgo: number, words: string): DemoMessage => ({ by: 'answerer', words, hoursAgo: daysAgo * DAY });
 
 const talks: readonly Talk[] = [
   {

@@ -1,18 +1,13 @@
-import type { ThreadSeeker } from '#features/threads/server/thread-store.ts';
 import { auditLook } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
-import { Failure } from '#shared/failure.ts';
 import { PAGE_LENGTH } from '#shared/paging.ts';
 import type { Inbox } from '../talk.ts';
-import { inboxOf, unreadConversations } from './inbox-store.ts';
+import { type InboxQuery, inboxOf, unreadConversations } from './inbox-store.ts';
 import { presentCard, titlesOf } from './present-talk.ts';
-import { talkFor } from './talk-store.ts';
-
-type Asked = { seeker: ThreadSeeker; providerId?: string; personId?: string | undefined; q: string; page: number };
 
 /** A page of the inbox, as this side reads it. The beginnings of what was written stand there: whoever reads those of somebody else is in their trail. */
-export async function answerInbox(context: Context, asked: Asked): Promise<Inbox> {
+export async function answerInbox(context: Context, asked: InboxQuery): Promise<Inbox> {
   const { db, threadKinds, language, now } = context;
   const t = wordsOf(language);
   const rows = await inboxOf(db, asked);
@@ -25,11 +20,4 @@ export async function answerInbox(context: Context, asked: Asked): Promise<Inbox
     hasMore: rows.length > PAGE_LENGTH,
     unread: await unreadConversations(db, asked),
   };
-}
-
-/** Of which kind a conversation is. Throws `not_found` for what is not there for this seeker. */
-export async function threadKindOf({ db }: Context, id: string, seeker: ThreadSeeker): Promise<string> {
-  const talk = await talkFor(db, id, seeker);
-  if (!talk) throw new Failure('not_found');
-  return talk.kind;
 }

@@ -31,10 +31,16 @@ export type InboxRow = {
   unread: number;
 };
 
-type Listed = { seeker: ThreadSeeker; providerId?: string; personId?: string | undefined; q: string; page: number };
+export type InboxQuery = {
+  seeker: ThreadSeeker;
+  providerId?: string;
+  personId?: string | undefined;
+  q: string;
+  page: number;
+};
 
 /** A page of conversations, the newest first, with one more than is shown where there are more. */
-export async function inboxOf(db: Db, { seeker, providerId, personId, q, page }: Listed): Promise<InboxRow[]> {
+export async function inboxOf(db: Db, { seeker, providerId, personId, q, page }: InboxQuery): Promise<InboxRow[]> {
   const mine = sql`(${sql.join([...conditions(db, seeker, providerId), personId ? sql`threads.person_id = ${personId}` : sql`true`], sql` and `)})`;
   const words = wordsIn(q);
   const side: Side = seeker.as === 'asker' ? 'asker' : 'answerer';
@@ -68,7 +74,7 @@ export async function inboxOf(db: Db, { seeker, providerId, personId, q, page }:
 /** In how many conversations something is new for this seeker. */
 export async function unreadConversations(
   db: Db,
-  { seeker, providerId }: Pick<Listed, 'seeker' | 'providerId'>,
+  { seeker, providerId }: Pick<InboxQuery, 'seeker' | 'providerId'>,
 ): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (select threads.* from threads where ${sql.join(conditions(db, seeker, providerId), sql` and `)}

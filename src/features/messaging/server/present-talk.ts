@@ -11,9 +11,9 @@ import type { InboxRow } from './inbox-store.ts';
 import { talkFor, type TalkRow } from './talk-store.ts';
 import { type Looking, type Pair, tieOf } from './tie-store.ts';
 
-type Named = { first_name: string; last_name: string };
+type PersonName = { first_name: string; last_name: string };
 
-export const personName = ({ first_name: first, last_name: last }: Named): string => `${first} ${last}`.trim();
+export const personName = ({ first_name: first, last_name: last }: PersonName): string => `${first} ${last}`.trim();
 
 type Reading = { seeker: ThreadSeeker; threadKinds: ThreadKinds; t: Translate; now: Date };
 
@@ -49,7 +49,7 @@ export function presentCard(
   };
 }
 
-type Sides = Named & Pick<TalkRow, 'provider_name' | 'provider_kind' | 'provider_id' | 'picture'>;
+type Sides = PersonName & Pick<TalkRow, 'provider_name' | 'provider_kind' | 'provider_id' | 'picture'>;
 
 const otherIn = (row: Sides, { isFamily, t }: { isFamily: boolean; t: Translate }): Talk['other'] =>
   isFamily
@@ -63,10 +63,13 @@ const otherIn = (row: Sides, { isFamily, t }: { isFamily: boolean; t: Translate 
 
 const beginningOf = (words: string) => [...words.replace(/\s+/g, ' ')].slice(0, 140).join('');
 
-type Shown = Reading & Looking & { id: string; before?: number | undefined };
+type TalkReading = Reading & Looking & { id: string; before?: number | undefined };
 
 /** A conversation of any kind, as this seeker reads it, and of whom it speaks. Throws `not_found` for what is not there for them. */
-export async function shownTalk(db: Db, { id, before, ...reading }: Shown): Promise<{ data: Talk; row: TalkRow }> {
+export async function shownTalk(
+  db: Db,
+  { id, before, ...reading }: TalkReading,
+): Promise<{ data: Talk; row: TalkRow }> {
   const { seeker, threadKinds, t, now } = reading;
   const row = await talkFor(db, id, seeker);
   if (!row) throw new Failure('not_found');

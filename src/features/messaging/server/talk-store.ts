@@ -4,27 +4,20 @@ import { type ThreadSeeker, threadsFor } from '#features/threads/server/thread-s
 import type { Db } from '#server/db/db.ts';
 import { CONVERSATION } from '../talk.ts';
 import { unreadFor } from './inbox-store.ts';
+import { namesOfBoth, type Pair } from './tie-store.ts';
 
-/** A conversation of any kind with the names of its two sides. */
+/** A conversation with the names of its two sides: of any kind for a family; at a place those of other kinds have their own desks. */
 export const talkFor = (db: Db, id: string, seeker: ThreadSeeker) =>
   threadsFor(db, seeker)
     .leftJoin('providers', 'providers.id', 'threads.provider_id')
     .innerJoin('people', 'people.id', 'threads.person_id')
-    .select([
-      'providers.name as provider_name',
-      'providers.kind as provider_kind',
-      'providers.picture',
-      'people.first_name',
-      'people.last_name',
-      'people.user_id as person_user_id',
-    ])
+    .select([...namesOfBoth, 'people.user_id as person_user_id'])
     .select(unreadFor(seeker).as('unread'))
     .where('threads.id', '=', id)
+    .$if(seeker.as === 'manager', (query) => query.where('threads.kind', '=', CONVERSATION))
     .$narrowType<{ picture: Picture | null }>()
     .executeTakeFirst();
 export type TalkRow = NonNullable<Awaited<ReturnType<typeof talkFor>>>;
-
-type Pair = { personId: string; providerId: string };
 
 /** The conversation of a person with a provider, once it has begun. */
 export const conversationOf = (db: Db, { personId, providerId }: Pair) =>

@@ -47,19 +47,21 @@ export const pairOfBooking = (db: Db, { id, userId }: { id: string; userId: stri
     .where(sql<boolean>`bookings.provider_id = any(array${placesOf({ userId, right: 'contacts' })})`)
     .executeTakeFirst();
 
+/** How the two sides of a conversation are called. */
+export const namesOfBoth = [
+  'providers.name as provider_name',
+  'providers.kind as provider_kind',
+  'providers.picture',
+  'people.first_name',
+  'people.last_name',
+] as const;
+
 /** Whom a person and a provider are to each other; undefined where one of them is not there. */
 export const namesOfPair = (db: Db, { personId, providerId }: Pair) =>
   db
     .selectFrom('people')
     .innerJoin('providers', (join) => join.on('providers.id', '=', providerId))
-    .select([
-      'providers.name as provider_name',
-      'providers.kind as provider_kind',
-      'providers.picture',
-      'people.first_name',
-      'people.last_name',
-      'people.user_id',
-    ])
+    .select([...namesOfBoth, 'people.user_id'])
     .select(sql<string>`coalesce(people.user_id, people.created_by)`.as('owner_id'))
     .where('people.id', '=', personId)
     .$narrowType<{ picture: Picture }>()

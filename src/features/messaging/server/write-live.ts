@@ -11,7 +11,7 @@ import { Failure } from '#shared/failure.ts';
 import type { TalkForm } from '../talk.ts';
 import { begun, type Pair } from './write.ts';
 
-type Live = {
+type LiveMessage = {
   pair: Pair;
   side: Side;
   userId: string;
@@ -25,7 +25,10 @@ type Live = {
  * read it. Whoever is in the visit has it on the screen; if that is somebody of the other side, nobody waits for an answer. Answers the id of the
  * message, the same for one that has arrived before. Throws `thread_closed`.
  */
-export async function writeLive(inside: Context, { pair, side, userId, message, present }: Live): Promise<string> {
+export async function writeLive(
+  inside: Context,
+  { pair, side, userId, message, present }: LiveMessage,
+): Promise<string> {
   const { db, now } = inside;
   const threadId = await begun(inside, pair, { isLive: true });
   const thread = await lockThreadNamed(db, threadId);

@@ -4,12 +4,12 @@ import { callsOf } from '#web/queries.ts';
 import { messaging } from '../contract.ts';
 import { CONVERSATION } from '../talk.ts';
 import { talkAddress } from './talk-address.ts';
-import type { TalkSide } from './talk-side.ts';
+import { readingBy, type TalkSide } from './talk-side.ts';
 
 /** Messages as a family has them. */
 export function familySide(client: QueryClient): TalkSide {
-  const calls = callsOf(client, messaging);
   return {
+    ...readingBy(callsOf(client, messaging)),
     isPlace: false,
     // The same before and after it has begun.
     key: ({ _id: id, kind, personId, other }) =>
@@ -18,8 +18,6 @@ export function familySide(client: QueryClient): TalkSide {
       id === null
         ? { at: 'provider', id: other.providerId ?? '', personId: personName === null ? null : personId }
         : { at: 'thread', id, isPlace: false },
-    seen: (id, sequence) => calls.seen({ params: { id }, body: { sequence } }),
-    earlier: async (id, before) => (await calls.one({ params: { id }, query: { before } })).data,
     address: talkAddress,
     all: href('/messaging'),
   };

@@ -7,9 +7,10 @@ import { refreshOn } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
 import { messaging } from '../contract.ts';
 import { partnerMessaging } from '../partner-contract.ts';
+import { LONGEST_SEARCH } from '../talk.ts';
 import { talkIn } from './talk-address.ts';
 
-export const searchIn = (search: URLSearchParams) => (search.get('q') ?? '').slice(0, 80);
+export const searchIn = (search: URLSearchParams) => (search.get('q') ?? '').slice(0, LONGEST_SEARCH);
 
 /** Conversations of everybody for whom one writes, or of the person that the address names. */
 export function inboxIn(search: URLSearchParams) {

@@ -1,4 +1,6 @@
 import type { Message } from '#features/threads/thread.ts';
+import type { Client } from '#shared/client.ts';
+import type { messaging } from '../contract.ts';
 import type { Talk } from '../talk.ts';
 import type { Destination } from './outbox/outbox-entry.ts';
 
@@ -15,3 +17,12 @@ export type TalkSide = {
   address: (id: string) => string;
   all: string;
 };
+
+/** How either side reads on in a conversation, by its own calls. */
+export const readingBy = ({
+  one,
+  seen,
+}: Pick<Client<typeof messaging>, 'one' | 'seen'>): Pick<TalkSide, 'seen' | 'earlier'> => ({
+  seen: (id, sequence) => seen({ params: { id }, body: { sequence } }),
+  earlier: async (id, before) => (await one({ params: { id }, query: { before } })).data,
+});

@@ -12,11 +12,11 @@ export type SaidMessages = {
   freshFrom: number | undefined;
 };
 
-type Earlier = { messages: readonly Message[]; hasEarlier: boolean };
+type MessagesBefore = { messages: readonly Message[]; hasEarlier: boolean };
 
 /** The newest messages and those that were brought before them, in one row without a gap. */
 export function useMessages({ _id: id, messages, hasEarlier, unread }: Talk, side: TalkSide): SaidMessages {
-  const [earlier, setEarlier] = useState<Earlier>();
+  const [earlier, setEarlier] = useState<MessagesBefore>();
   const [isBringing, setBringing] = useState(false);
   const isUnderWay = useRef(false);
   const [freshFrom] = useState(() => firstNew(messages, unread));

@@ -68,8 +68,8 @@ export const guestsOf = (db: Db, bookingIds: readonly string[]) =>
 export type GuestRow = Awaited<ReturnType<typeof guestsOf>>[number];
 
 /** Who is meant: an account, or an address. */
-type Invited = { bookingId: string; userId: string | null; email: string | null };
-type NewGuest = Invited & {
+type Invitee = { bookingId: string; userId: string | null; email: string | null };
+type NewGuest = Invitee & {
   name: string;
   invitedBy: string;
   /** Null as long as the person has not agreed. */
@@ -94,7 +94,7 @@ export async function insertGuest(db: Db, guest: NewGuest): Promise<void> {
 }
 
 /** Whether this account has taken an invitation of them to this visit back before. */
-export async function wasRefused(db: Db, { bookingId, userId, email, by }: Invited & { by: string }): Promise<boolean> {
+export async function wasRefused(db: Db, { bookingId, userId, email, by }: Invitee & { by: string }): Promise<boolean> {
   const row = await db
     .selectFrom('video_guests')
     .select('video_guests.id')

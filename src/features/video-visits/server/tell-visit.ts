@@ -42,7 +42,7 @@ export const keyOf = (secrets: Secrets, { bookingId, userId }: { bookingId: stri
 export const pageOf = ({ id, provider_name: name }: Pick<Visit, 'id' | 'provider_name'>): string =>
   `/videoCall/${encodeURIComponent(labelOf(name))}/${id}`;
 
-type Told = {
+type VisitNews = {
   visit: Visit;
   what: VideoNotice;
   readers: readonly SeatHolder[];
@@ -63,7 +63,7 @@ const newsKindOf = (what: VideoNotice): NewsKind => (isOfGuest(what) ? 'family' 
 /** Tells these people of a visit: the bell, and a letter and a push that lead in. In the caller's transaction. */
 export async function tellVisit(
   context: Telling,
-  { visit, what, readers, about, isThere = () => false }: Told,
+  { visit, what, readers, about, isThere = () => false }: VisitNews,
 ): Promise<void> {
   const { db, secrets, publicUrl, now } = context;
   const latest = latestOf(what, entryOf({ startsAt: visit.starts_at, endsAt: visit.ends_at }), now);
@@ -110,7 +110,11 @@ const sides: readonly { parts: readonly Part[]; scope?: 'bookings' | 'circle' }[
   { parts: ['interpreter', 'provider'] },
 ];
 
-type Matter = Pick<Told, 'visit' | 'what'> & { about?: Told['about'] | undefined; link: string; latest: Date };
+type Matter = Pick<VisitNews, 'visit' | 'what'> & {
+  about?: VisitNews['about'] | undefined;
+  link: string;
+  latest: Date;
+};
 
 function lettersTo(reader: SeatHolder, { latest, ...matter }: Matter): WrittenLetter[] {
   const about = { ...matter, name: reader.first_name, readerZone: reader.time_zone };
@@ -122,9 +126,9 @@ function lettersTo(reader: SeatHolder, { latest, ...matter }: Matter): WrittenLe
   ];
 }
 
-type Written = Omit<Matter, 'latest'> & { name: string; readerZone: string | null };
+type LetterMatter = Omit<Matter, 'latest'> & { name: string; readerZone: string | null };
 
-function letterIn(language: Language, { visit, what, about, link, name, readerZone }: Written) {
+function letterIn(language: Language, { visit, what, about, link, name, readerZone }: LetterMatter) {
   const t = wordsOf(language);
   const values = {
     provider: visit.provider_name,

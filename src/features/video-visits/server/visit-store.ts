@@ -50,10 +50,10 @@ const visits = (db: Db) =>
     ])
     .$narrowType<Pick<Narrowed, 'snapshot'>>();
 
-type Bare = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
-export type VisitRow = Bare & { part: Part };
+type VisitFacts = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
+export type VisitRow = VisitFacts & { part: Part };
 
-const known = (rows: readonly (Bare & { part: Part | null })[]): VisitRow[] =>
+const known = (rows: readonly (VisitFacts & { part: Part | null })[]): VisitRow[] =>
   rows.flatMap((row) => (row.part === null ? [] : [{ ...row, part: row.part }]));
 
 /** One visit for whoever has a seat in it. */
@@ -68,10 +68,10 @@ export async function visitOf(db: Db, { id, userId, now }: Asking & { id: string
 type Between = { kinds: readonly string[]; from: Date; to: Date };
 const MOST_LISTED = 20;
 
-type Seated = Asking & Between & { personId?: string | undefined };
+type SeatQuery = Asking & Between & { personId?: string | undefined };
 
 /** The visits of these kinds in which an account has a seat on the family's side, that end after `from` and begin before `to`; of one person, or of all. */
-export async function visitsOf(db: Db, { userId, now, kinds, from, to, personId }: Seated): Promise<VisitRow[]> {
+export async function visitsOf(db: Db, { userId, now, kinds, from, to, personId }: SeatQuery): Promise<VisitRow[]> {
   const own = sql<string>`(select people.id from people where people.user_id = ${userId}
     or (people.created_by = ${userId} and people.user_id is null))`;
   const invited = sql<string>`(select guests.booking_id from video_guests as guests where guests.revoked_at is null

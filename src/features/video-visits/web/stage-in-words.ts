@@ -3,9 +3,9 @@ import type { VideoVisit } from '../contract.ts';
 import type { Joining } from './useJoin.ts';
 
 /** What a visit shows at a time: each has a heading of its own, or another thing to press. */
-export type Shown = 'door' | 'trouble' | 'waiting' | 'room' | 'after';
+export type VisitView = 'door' | 'trouble' | 'waiting' | 'room' | 'after';
 
-export function shownOf({ phase, by }: VideoVisit, { stage, devices }: Joining): Shown {
+export function shownOf({ phase, by }: VideoVisit, { stage, devices }: Joining): VisitView {
   // In writing there are no devices, and nobody tells but the visit itself that it is over.
   if (stage === 'room' && (by === 'chat' ? phase !== 'over' : devices)) return 'room';
   if (phase === 'over' || stage === 'left') return 'after';

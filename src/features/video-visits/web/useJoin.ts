@@ -4,7 +4,7 @@ import { Failure } from '#shared/failure.ts';
 import { device } from '#web/device.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import type { VideoVisit } from '../contract.ts';
-import { closeDevices, type Devices, openDevices, SLOW_MS, type Wanted } from './devices/open-devices.ts';
+import { closeDevices, type Devices, openDevices, SLOW_MS, type DeviceWish } from './devices/open-devices.ts';
 import { showVisit, visitCalls } from './queries.ts';
 import type { Tracks } from './room/peer.ts';
 import { takeStraightIn } from './straight-in.ts';
@@ -15,7 +15,7 @@ export type Leaving = 'left' | 'out' | 'elsewhere' | 'ended';
 export type Joining = ReturnType<typeof useJoin>;
 
 const BEAT_MS = 20_000;
-const full: Wanted = { microphone: true, camera: true };
+const full: DeviceWish = { microphone: true, camera: true };
 
 /** The way of one person into a visit. Whoever comes by their letter, by a tap on Join, or after a reload, goes straight in. */
 export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
@@ -30,7 +30,7 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
   const isFamily = visit.part !== 'provider';
   const isInWriting = visit.by === 'chat';
 
-  async function join(way: Wanted = full) {
+  async function join(way: DeviceWish = full) {
     setFailure(undefined);
     if (isInWriting) {
       setStage('asking');

@@ -8,7 +8,7 @@ export type Devices = {
   microphone: DeviceState;
   camera: DeviceState;
 };
-export type Wanted = Record<DeviceKind, boolean>;
+export type DeviceWish = Record<DeviceKind, boolean>;
 
 /** From here on a way in without them is offered, whatever the browser does. */
 export const SLOW_MS = 20_000;
@@ -17,7 +17,7 @@ export const SLOW_MS = 20_000;
  * Asks for camera and microphone, those that were chosen in this tab where they are there: both at once, so that the browser asks once, and each alone where both are refused. Never throws; what
  * comes after `signal` has fired is given back at once.
  */
-export async function openDevices(wanted: Wanted, signal?: AbortSignal): Promise<Devices> {
+export async function openDevices(wanted: DeviceWish, signal?: AbortSignal): Promise<Devices> {
   const both = wanted.camera && wanted.microphone ? await ask(wanted, signal) : undefined;
   if (both?.stream) return devicesOf(wanted, both, both);
   const [audio, video] = [
@@ -27,9 +27,9 @@ export async function openDevices(wanted: Wanted, signal?: AbortSignal): Promise
   return devicesOf(wanted, audio, video);
 }
 
-type Asked = { stream: MediaStream | undefined; refusal: DeviceState };
+type DeviceAnswer = { stream: MediaStream | undefined; refusal: DeviceState };
 
-async function ask({ microphone, camera }: Wanted, signal: AbortSignal | undefined): Promise<Asked> {
+async function ask({ microphone, camera }: DeviceWish, signal: AbortSignal | undefined): Promise<DeviceAnswer> {
   if ((!microphone && !camera) || signal?.aborted) return { stream: undefined, refusal: 'missing' };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
@@ -59,7 +59,7 @@ function chosen(kind: DeviceKind) {
 const refusalOf = (error: unknown): DeviceState =>
   error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'blocked' : 'missing';
 
-function devicesOf({ microphone, camera }: Wanted, sound: Asked, picture: Asked): Devices {
+function devicesOf({ microphone, camera }: DeviceWish, sound: DeviceAnswer, picture: DeviceAnswer): Devices {
   const audio = microphone ? sound.stream?.getAudioTracks()[0] : undefined;
   const video = camera ? picture.stream?.getVideoTracks()[0] : undefined;
   return {

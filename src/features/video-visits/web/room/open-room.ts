@@ -5,7 +5,7 @@ import type { videoVisits } from '../../contract.ts';
 import { canCaption, captionSpeech } from './captions.ts';
 import { type DeviceTrouble, openOwnMedia } from './own-media.ts';
 import { openPeer, type Peer, type Tracks } from './peer.ts';
-import { type Said, saidIn, type Standing } from './said.ts';
+import { type Signal, signalIn, type Standing } from './signal.ts';
 import { lookAt, watchLine, worstOf } from './thin-line.ts';
 
 export type Other = {
@@ -27,25 +27,25 @@ export type RoomView = {
   others: readonly Other[];
   own: Standing & { picture: MediaStream | undefined; trouble: DeviceTrouble | undefined };
 };
-type Entered = Reply<typeof videoVisits.enter>;
+type Entry = Reply<typeof videoVisits.enter>;
 /** `insteadOf`: the seat that this device had before a cut. */
-type Parts = { enter: (insteadOf?: string) => Promise<Entered>; devices: Tracks; language: string };
+type Parts = { enter: (insteadOf?: string) => Promise<Entry>; devices: Tracks; language: string };
 export type Room = ReturnType<typeof openRoom>;
 
 const RETRY_MS = 2000;
 const LOOK_MS = 2000;
 const CAPTION_MS = 6000;
 
-type Known = { peer: Peer; standing: Standing | undefined; caption: string };
+type Neighbour = { peer: Peer; standing: Standing | undefined; caption: string };
 
 /** The room of a visit as one tab is in it: connections to all others, one's own devices, and what is said besides. Leave it by `leave`. */
 export function openRoom({ enter, devices, language }: Parts) {
   const listeners = new Set<() => void>();
-  const others = new Map<string, Known>();
+  const others = new Map<string, Neighbour>();
   /** A seat that was left is never taken again: what still comes from it, or of it, came late. */
   const gone = new Set<string>();
   const own = openOwnMedia(devices, sendOwn);
-  let entered: Entered | undefined;
+  let entered: Entry | undefined;
   let [state, failure]: [RoomView['state'], Failure | undefined] = ['entering', undefined];
   let [mayCaption, wantsCaptions] = [false, false];
   let stopCaptions: (() => void) | undefined;
@@ -78,8 +78,8 @@ export function openRoom({ enter, devices, language }: Parts) {
     [state, failure] = [next, why];
     changed();
   };
-  const say = (to: string, said: Said) => roomLine.say({ type: 'signal', to, data: JSON.stringify(said) });
-  const sayAll = (said: Said) => {
+  const say = (to: string, said: Signal) => roomLine.say({ type: 'signal', to, data: JSON.stringify(said) });
+  const sayAll = (said: Signal) => {
     for (const seat of others.keys()) say(seat, said);
   };
 
@@ -90,7 +90,7 @@ export function openRoom({ enter, devices, language }: Parts) {
     changed();
   }
 
-  function meet(seat: string, isNewcomer = false): Known | undefined {
+  function meet(seat: string, isNewcomer = false): Neighbour | undefined {
     const known = others.get(seat);
     if (known || gone.has(seat)) return known;
     const { seat: ownSeat = '', iceServers = [], isRelayOnly = false } = entered ?? {};
@@ -148,7 +148,7 @@ export function openRoom({ enter, devices, language }: Parts) {
   function hear(frame: RoomFrame) {
     if (frame.type === 'welcome') return entered ? roomLine.say({ type: 'enter', seat: entered.seat }) : undefined;
     if (frame.type === 'ended') return stop('ended');
-    if (frame.type === 'signal') return hearSaid(frame.from, saidIn(frame.data));
+    if (frame.type === 'signal') return hearSignal(frame.from, signalIn(frame.data));
     if (frame.type === 'came') meet(frame.seat);
     if (frame.type === 'went') {
       gone.add(frame.seat);
@@ -164,7 +164,7 @@ export function openRoom({ enter, devices, language }: Parts) {
     changed();
   }
 
-  function hearSaid(from: string, said: Said | undefined) {
+  function hearSignal(from: string, said: Signal | undefined) {
     const known = said && meet(from);
     if (!known) return;
     if ('session' in said) return known.peer.hear(said);

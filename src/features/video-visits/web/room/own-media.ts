@@ -1,9 +1,9 @@
 import { chooseDevice, chosenDevice, type DeviceKind } from '../devices/chosen-devices.ts';
 import { type DeviceState, openDevices } from '../devices/open-devices.ts';
 import type { Tracks } from './peer.ts';
-import type { Standing } from './said.ts';
+import type { Standing } from './signal.ts';
 
-type Own = Pick<Standing, 'isMuted' | 'hasCamera' | 'hasMicrophone' | 'isSharing' | 'isThin'>;
+type OwnStanding = Pick<Standing, 'isMuted' | 'hasCamera' | 'hasMicrophone' | 'isSharing' | 'isThin'>;
 type Kind = keyof Tracks;
 /** Why one's camera or microphone is not there; `lost`: it was, and the browser has ended it. */
 export type DeviceTrouble = { device: 'camera' | 'microphone'; why: DeviceState | 'lost' };
@@ -71,7 +71,7 @@ export function openOwnMedia(devices: Tracks, changed: () => void) {
     tracks: (): Tracks => ({ audio: tracks.audio, video: screen ?? tracks.video }),
     picture: () => picture,
     trouble: () => trouble,
-    standing: (): Own => ({
+    standing: (): OwnStanding => ({
       isMuted: isMuted || tracks.audio === undefined,
       hasCamera: tracks.video !== undefined,
       hasMicrophone: tracks.audio !== undefined,

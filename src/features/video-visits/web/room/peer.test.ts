@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPeer, type Tracks } from './peer.ts';
-import type { Said } from './said.ts';
+import type { Signal } from './signal.ts';
 
 type Line = { kind: string; direction: RTCRtpTransceiverDirection; track: unknown };
 
@@ -51,7 +51,7 @@ class Connection {
 }
 
 let made: Connection[] = [];
-let said: Said[] = [];
+let said: Signal[] = [];
 let isHeard = true;
 beforeEach(() => {
   [made, said, isHeard] = [[], [], true];
@@ -78,7 +78,7 @@ const open = (tracks: Partial<Tracks>, isNewcomer = true) =>
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const offers = () =>
   said.flatMap((one) => ('description' in one && one.description.type === 'offer' ? [one.description.sdp] : []));
-const answer = (session: number): Said => ({ session, description: { type: 'answer', sdp: '' } });
+const answer = (session: number): Signal => ({ session, description: { type: 'answer', sdp: '' } });
 
 test('whoever comes without devices offers to receive at once', async () => {
   open({});

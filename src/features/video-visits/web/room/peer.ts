@@ -1,4 +1,4 @@
-import type { Said } from './said.ts';
+import type { Signal } from './signal.ts';
 
 export type Tracks = { audio: MediaStreamTrack | undefined; video: MediaStreamTrack | undefined };
 type Parts = {
@@ -8,7 +8,7 @@ type Parts = {
   isNewcomer: boolean;
   config: RTCConfiguration;
   tracks: Tracks;
-  say: (said: Said) => void;
+  say: (said: Signal) => void;
   /** Whether what is said now reaches the other side: where it does not, a connection that may heal by itself is left alone. */
   isHeard: () => boolean;
   /** Something has changed: the picture, the sound, or whether it is connected. */
@@ -139,7 +139,7 @@ export function openPeer(parts: Parts) {
     if (connection.localDescription) say({ session: at.session, description: bare(connection.localDescription) });
   }
 
-  async function take(at: typeof line, said: Extract<Said, { session: number }>) {
+  async function take(at: typeof line, said: Extract<Signal, { session: number }>) {
     if ('description' in said) return describe(at, said.description as RTCSessionDescriptionInit); // its schema checked the type
     if (at.isIgnoring) return;
     const candidate = said.candidate as RTCIceCandidateInit; // the other browser made it
@@ -147,7 +147,7 @@ export function openPeer(parts: Parts) {
     await at.connection.addIceCandidate(candidate);
   }
 
-  async function hear(said: Said) {
+  async function hear(said: Signal) {
     if (!('session' in said) || said.session < session) return;
     if (said.session > session) begin(said.session, false);
     // What a connection was doing when it was closed never comes to an end, and would hold up all that is said afterwards.
@@ -157,7 +157,7 @@ export function openPeer(parts: Parts) {
 
   return {
     /** What the other side says, one after the other; what a closed connection can use no longer is passed over. */
-    hear: (said: Said) => {
+    hear: (said: Signal) => {
       turn = turn.then(() => hear(said)).catch(() => undefined);
     },
     /** Sends these from now on. */

@@ -13,7 +13,7 @@ export const Standing = z.object({
 export type Standing = z.output<typeof Standing>;
 
 /** What two browsers say to one another over the server, which does not read it. A `session` is one connection: a newer one takes its place. */
-export const Said = z.union([
+export const Signal = z.union([
   z.object({
     session: z.number(),
     description: z.object({ type: z.enum(['offer', 'answer', 'rollback', 'pranswer']), sdp: z.optional(z.string()) }),
@@ -30,12 +30,12 @@ export const Said = z.union([
   z.object({ standing: Standing }),
   z.object({ caption: z.string().check(z.maxLength(1000)) }),
 ]);
-export type Said = z.output<typeof Said>;
+export type Signal = z.output<typeof Signal>;
 
 /** What arrived, where it can be understood. */
-export function saidIn(data: string): Said | undefined {
+export function signalIn(data: string): Signal | undefined {
   try {
-    return z.safeParse(Said, JSON.parse(data)).data;
+    return z.safeParse(Signal, JSON.parse(data)).data;
   } catch {
     return undefined;
   }
