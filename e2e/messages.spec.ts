@@ -47,6 +47,8 @@ for (const language of languagesOf('en')) {
     await say(place.page, `She is dancing ${stamp}`);
     await expect(page.getByTestId('said')).toContainText(`She is dancing ${stamp}`);
     await expect(mine(page, stamp).first()).toContainText(says('Seen', 'threads.seen'));
+    // Writing at the edge of the window pushes no page away from under its heading.
+    for (const written of [page, place.page]) expect(await written.evaluate(() => scrollY)).toBe(0);
 
     await test.step('without a connection it waits in sight, can be taken back, and goes by itself in order', async () => {
       await context.setOffline(true);

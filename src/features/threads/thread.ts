@@ -43,6 +43,8 @@ export const Message = z.object({
   isMine: z.boolean(),
   /** Written on my side: by me, or by somebody who writes for the same person or place. */
   isOurs: z.boolean(),
+  /** What the device of whoever reads called what they wrote themselves: it knows by it what has arrived. */
+  clientId: z.nullable(z.string()),
   /** Who wrote it, as the other side may know them. */
   name: z.string(),
   words: z.string(),

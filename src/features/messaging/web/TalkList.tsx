@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageIn } from '#web/page-in.ts';
@@ -45,7 +45,7 @@ export function TalkList(props: Props) {
         <p className="muted" data-testid="talks-unread">
           {inbox.unread > 0 ? t('messaging.unread', { count: inbox.unread }) : lead}
         </p>
-        <SearchField key={q} q={q} address={address} />
+        <SearchField q={q} address={address} />
         {filter}
       </header>
       {inbox.data.length === 0 ? (
@@ -86,6 +86,11 @@ export function TalkList(props: Props) {
 function SearchField({ q, address }: { q: string; address: Props['address'] }) {
   const t = useWords();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // It stays while its words change with the address: whoever types or has just looked keeps their place.
+  useEffect(() => {
+    if (field.current) field.current.value = q;
+  }, [q]);
   const look = (form: HTMLFormElement) => {
     const typed = new FormData(form).get('q');
     void navigate(address({ q: typeof typed === 'string' ? typed.trim() : '' }));
@@ -100,6 +105,7 @@ function SearchField({ q, address }: { q: string; address: Props['address'] }) {
       }}
     >
       <Input
+        ref={field}
         type="search"
         name="q"
         defaultValue={q}
@@ -114,7 +120,10 @@ function SearchField({ q, address }: { q: string; address: Props['address'] }) {
         <IconButton
           label={t('messaging.search.clear')}
           icon={<X size={22} aria-hidden="true" />}
-          onClick={() => void navigate(address({}))}
+          onClick={() => {
+            field.current?.focus();
+            void navigate(address({}));
+          }}
           data-testid="talks-search-clear"
         />
       )}

@@ -23,7 +23,7 @@ async function openTalk() {
   const { client } = await openTab(t, `/communicationHub/${data._id}`, { as: person });
   await field();
   const [name, choices] = talkFiles(`talk-${person.personId}-${centre.id}`, 'Files');
-  return { client, centre, queue: uploadQueueOf(name, client, choices) };
+  return { client, centre, queue: uploadQueueOf(name, client, choices), messaging, id: data._id };
 }
 
 /** Nothing leaves; what is asked again is answered. */
@@ -42,6 +42,22 @@ test('while a photo is on its way, Control and Enter send nothing and lose nothi
   expect(outbox.entries()).toEqual([]);
   act(() => queue.clear());
   vi.unstubAllGlobals();
+});
+
+test('what has arrived stands there once, also when its device has not heard so', async () => {
+  const { client, messaging, id } = await openTalk();
+  nothingLeaves();
+  await userEvent.type(await field(), 'The ramp');
+  await sendByKeys();
+  await screen.findByTestId('unsent-message');
+  const [entry] = outbox.entries();
+  const body = { clientId: entry?.clientId ?? '', words: 'The ramp' };
+  await messaging.say({ params: { id }, body });
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(screen.getAllByTestId('message-mine')).toHaveLength(2));
+  expect(screen.queryByTestId('unsent-message')).toBeNull();
+  expect(screen.getAllByText('The ramp')).toHaveLength(1);
+  vi.restoreAllMocks();
 });
 
 test('what is taken back is in the field again, with its files; where one can no longer write it can be copied', async () => {

@@ -24,7 +24,9 @@ type Props = {
 export function TalkPane({ talk, side, head = <TalkHead talk={talk} side={side} /> }: Props) {
   const said = useMessages(talk, side);
   const key = side.key(talk);
-  const unsent = useOutbox(key);
+  // What has arrived stands there once, also while its device has not heard of it.
+  const arrived = new Set(said.messages.map(({ clientId }) => clientId));
+  const unsent = useOutbox(key).filter(({ clientId }) => !arrived.has(clientId));
   useSeen(talk, async (sequence) => talk._id && side.seen(talk._id, sequence));
   return (
     <div className={styles.pane}>

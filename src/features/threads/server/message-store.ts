@@ -61,7 +61,13 @@ export async function messagesOf(db: Db, { threadId, before }: { threadId: strin
     .selectFrom('thread_messages')
     .leftJoin('users', 'users.id', 'thread_messages.user_id')
     .select(['thread_messages.sequence', 'thread_messages.side', 'thread_messages.words', 'thread_messages.written_at'])
-    .select(['thread_messages.id', 'thread_messages.user_id', 'users.first_name', 'users.last_name'])
+    .select([
+      'thread_messages.id',
+      'thread_messages.user_id',
+      'thread_messages.client_id',
+      'users.first_name',
+      'users.last_name',
+    ])
     .where('thread_messages.thread_id', '=', threadId)
     .$narrowType<{ side: Side }>()
     .$if(before !== undefined, (query) => query.where('thread_messages.sequence', '<', before ?? 0))

@@ -39,6 +39,7 @@ export async function shownMessages(db: Db, { row, seeker, names, before, now }:
     sequence: message.sequence,
     isMine: message.side === side && (!row.is_shared || message.user_id === seeker.userId),
     isOurs: message.side === side,
+    clientId: message.side === side && message.user_id === seeker.userId ? message.client_id : null,
     name: message.side === 'asker' ? names.asker(message) : names.answerer(message),
     words: message.words,
     writtenAt: message.written_at.toISOString(),
