@@ -41,7 +41,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
     `?compare=${centre},${demoId('centre lincoln-porch')},${demoId('centre arroyo-house')},${demoId('centre madison-grove')}`,
   ],
   '/care/daycaredetails/:pathParam?': [`/${centre}`, `/${nobody}`],
-  '/care/daycare-bookingdetails': [`?center=${centre}`, `?change=${nobody}`],
+  '/care/daycare-bookingdetails': [`?center=${centre}`, `?center=${centre}&days=1&proposed=1`, `?change=${nobody}`],
   '/md-bookDetails': [`?doctor=${doctor}`, `?doctor=${doctor}&mode=chat`, `?doctor=${nobody}`, `?move=${nobody}`],
   '/CPaymenetCardList': [`?booking=${SOME_BOOKING}`],
   '/CConfirmdPayment': [`?booking=${SOME_BOOKING}`],

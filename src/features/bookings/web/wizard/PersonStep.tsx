@@ -8,7 +8,6 @@ import { actedFor } from '#features/family/web/queries.ts';
 import { PersonFace } from '#features/family/web/PersonFace.tsx';
 import type { Reply } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
-import { draftOf, keepDraft } from '#web/draft-vault.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -19,7 +18,7 @@ import { type CardOption, RadioCards } from '#web/ui/RadioCards.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { AddPerson } from '../booking-pages.tsx';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, keepBegun } from './booking-draft.ts';
 import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
 import { WelcomeBack } from './WelcomeBack.tsx';
@@ -43,13 +42,13 @@ type Props = {
  * For whom, beginning with whom the address names. Who books for others, too, chooses, also themselves; whom one may not book
  * for, or no longer, is nobody.
  */
-export function PersonStep({ draft: { name: draft, label }, backTo, onContinue }: Props) {
+export function PersonStep({ draft: { name, label }, backTo, onContinue }: Props) {
   const t = useWords();
   const [params] = useSearchParams();
   const { data: circle, error, refetch } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() });
   const options = useOptions(circle);
   const failure = !circle && error instanceof Failure ? error : undefined;
-  useEffect(() => keepDraft(draft, draftOf(draft)?.values ?? {}, label), [draft, label]);
+  useEffect(() => keepBegun({ name, label }), [name, label]);
   const named = personIn(params);
   const isAlone = options?.length === 1;
   const isOneself = circle !== undefined && (named === undefined ? isAlone : named === circle.ownId);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import styles from './StepContinue.module.css';
+import { StepBar } from './StepBar.tsx';
 
 type Props = {
   isBusy?: boolean;
@@ -15,19 +15,14 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** The one filled button of a step; on narrow screens it stays in sight. */
+/** The one filled button of a step. */
 export function StepContinue({ who, children, 'data-testid': testId = 'booking-continue', ...button }: Props) {
   const t = useWords();
   return (
-    <div className={styles.go}>
-      {who !== undefined && (
-        <p className={styles.who} data-testid="for-whom">
-          {t('bookings.for', { name: who })}
-        </p>
-      )}
+    <StepBar about={who !== undefined && <p data-testid="for-whom">{t('bookings.for', { name: who })}</p>}>
       <Button type="submit" size="large" {...button} data-testid={testId}>
         {children ?? t('ui.continue')}
       </Button>
-    </div>
+    </StepBar>
   );
 }

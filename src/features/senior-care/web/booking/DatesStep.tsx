@@ -16,24 +16,24 @@ import { FullDays } from './FullDays.tsx';
 import { estimateOf, fullDaysOf, problemsOf, stayFields, stayForm, stayQuery } from './stay-draft.ts';
 import { WaitForDays } from '../waiting/WaitForDays.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
-import { ProposedStay } from './ProposedStay.tsx';
+import { ProposedStep } from './ProposedStep.tsx';
 import { StayFields } from './StayFields.tsx';
 
+type Props = StepProps & {
+  /** The days were tapped as the next free ones. */
+  isProposed: boolean;
+  /** Where one goes on looking without an account. */
+  lookingAt: string;
+};
+
 /** When. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
-export function DatesStep({
-  centre,
-  draft,
-  held,
-  addressOf,
-  onChange,
-  now,
-  isProposed,
-}: StepProps & { isProposed: boolean }) {
+export function DatesStep({ centre, draft, held, addressOf, onChange, now, isProposed, lookingAt }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const { pay } = usePagesOf('stay');
+  const total = estimateOf(draft, centre)?.totalCents;
   // For whom was said already, by the address or in the step of it.
-  const next = useIsChosen(draft.familyMemberId) ? 'check' : 'person';
+  const next = addressOf(draft, useIsChosen(draft.familyMemberId) ? 'check' : 'person', { total });
   const seats = useYearOfSeats(centre._id, dayIn(centre.timeZone, now), draft.roomType);
   const fullDays = fullDaysOf(draft, centre, seats);
   const isFolded = isProposed && fullDays.length === 0 && problemsOf(draft, centre, now).length === 0;
@@ -41,20 +41,10 @@ export function DatesStep({
     schema: stayForm(centre, { now, seats }),
     fields: stayFields,
     values: draft,
-    send: () => navigate(addressOf(draft, next, { total: estimateOf(draft, centre)?.totalCents })),
+    send: () => navigate(next),
   });
   return (
-    <form
-      action={href('/care/daycare-bookingdetails')}
-      onSubmit={form.submit}
-      noValidate
-      className="stack"
-      data-testid="booking-dates"
-    >
-      <input type="hidden" name="center" value={centre._id} />
-      {held && <input type="hidden" name="held" value={held._id} />}
-      <input type="hidden" name="step" value="person" />
-      <PersonAlong />
+    <>
       <StepHead
         step="time"
         title={t('seniorCare.booking.dates')}
@@ -65,29 +55,49 @@ export function DatesStep({
         }
       />
       {isFolded ? (
-        <ProposedStay centre={centre} draft={draft} addressOf={addressOf} />
-      ) : (
-        <StayFields
+        <ProposedStep
           centre={centre}
           draft={draft}
-          onChange={onChange}
+          addressOf={addressOf}
           now={now}
-          errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
+          next={next}
+          afterLogin={addressOf(draft, 'person', { total, welcome: 1 })}
+          lookingAt={lookingAt}
         />
+      ) : (
+        <form
+          action={href('/care/daycare-bookingdetails')}
+          onSubmit={form.submit}
+          noValidate
+          className="stack"
+          data-testid="booking-dates"
+        >
+          <input type="hidden" name="center" value={centre._id} />
+          {held && <input type="hidden" name="held" value={held._id} />}
+          <input type="hidden" name="step" value="person" />
+          <PersonAlong />
+          <StayFields
+            centre={centre}
+            draft={draft}
+            onChange={onChange}
+            now={now}
+            errors={Object.fromEntries(form.problems.map(({ field = '', message }) => [field, message]))}
+          />
+          <BegunToday centre={centre} draft={draft} now={now} />
+          <FullDays days={fullDays} closedDays={centre.closedDays} draft={draft} onChange={onChange} />
+          <WaitForDays
+            centre={centre}
+            days={fullDays.filter((day) => !centre.closedDays.includes(day))}
+            guests={draft.guestsCount}
+            room={draft.roomType}
+            next={addressOf(draft, 'time')}
+          />
+          <Card as="div">
+            <StayEstimate centre={centre} draft={draft} />
+          </Card>
+          <StepContinue />
+        </form>
       )}
-      <BegunToday centre={centre} draft={draft} now={now} />
-      <FullDays days={fullDays} closedDays={centre.closedDays} draft={draft} onChange={onChange} />
-      <WaitForDays
-        centre={centre}
-        days={fullDays.filter((day) => !centre.closedDays.includes(day))}
-        guests={draft.guestsCount}
-        room={draft.roomType}
-        next={addressOf(draft, 'time')}
-      />
-      <Card as="div">
-        <StayEstimate centre={centre} draft={draft} isShort={isFolded} />
-      </Card>
-      <StepContinue />
-    </form>
+    </>
   );
 }

@@ -58,7 +58,7 @@ export function StayWizard({ centre, held }: Props) {
     proposed: step === 'time' && isProposed ? 1 : undefined,
   });
   useWizardHistory({ address, isFirstStep: asked === 'time' });
-  const last = useLastList();
+  const lookingAt = useLastList()?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` });
 
   const given: StepProps = {
     centre,
@@ -71,13 +71,13 @@ export function StayWizard({ centre, held }: Props) {
   };
   return (
     <WizardLayout kind="stay" summary={<StaySummary centre={centre} draft={draft} />}>
-      {step === 'time' && <DatesStep {...given} isProposed={isProposed} />}
+      {step === 'time' && <DatesStep {...given} isProposed={isProposed} lookingAt={lookingAt} />}
       {step !== 'time' && !isLoggedIn && (
         <LoginGate
           draft={draftOfBooking(centre)}
           backTo={addressOf(draft, 'time')}
           next={addressOf(draft, 'person', { total: promisedCents, welcome: 1 })}
-          lookingAt={last?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` })}
+          lookingAt={lookingAt}
         />
       )}
       {step === 'person' && isLoggedIn && params.has('know') && (
