@@ -110,10 +110,11 @@ test('words that were searched for leave their conversation, and it opens', asyn
   await userEvent.type(await screen.findByTestId('talks-search'), 'walker ramp{Enter}');
   await waitFor(() => expect(location.search).toContain('q=walker'));
   await waitFor(() => expect(within(screen.getByTestId('talks')).getAllByRole('listitem')).toHaveLength(1));
+  const clear = await screen.findByTestId('talks-search-clear');
   expect(document.activeElement, 'who searches keeps their place').toBe(screen.getByTestId('talks-search'));
-  await userEvent.click(screen.getByTestId('talks-search-clear'));
+  await userEvent.click(clear);
   await waitFor(() => expect(location.search).not.toContain('q='));
-  expect(screen.getByTestId<HTMLInputElement>('talks-search').value).toBe('');
+  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('talks-search').value).toBe(''));
   expect(document.activeElement).toBe(screen.getByTestId('talks-search'));
   await userEvent.click(within(screen.getByTestId(`talk-${talk}`)).getByRole('link'));
   await screen.findByTestId('message-words');
