@@ -14,8 +14,10 @@ const Device = z.object({
   browser: z.enum(browserKinds),
   system: z.enum(systemKinds),
   isThis: z.boolean(),
-  /** It was opened on the network that asks now. */
+  /** It was used last on the network that asks now. */
   isOnThisNetwork: z.boolean(),
+  /** The country of the network that it was used on last, as a code of ISO 3166: an estimate; null where there is none. */
+  country: z.nullable(z.string()),
   loggedInAt: z.string(),
   usedAt: z.string(),
 });

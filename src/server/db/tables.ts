@@ -1061,6 +1061,7 @@ export interface Tables {
     used_at: Instant | null;
     proven_at: Instant | null;
     place_id: string | null;
+    country: string | null;
   };
   shown_record_files: {
     booking_id: string;

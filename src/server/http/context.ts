@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/failure.ts';
+import { countryOf } from '../country-of-network.ts';
 import { clientOf } from './client-network.ts';
 import type { Context, HandedIn, SecretCookie, User } from './handlers.ts';
 import { languageOf } from './language.ts';
@@ -59,6 +60,11 @@ abstract class RequestContext {
 
   get client() {
     return clientOf(this.#exchange.request);
+  }
+
+  get findCountry() {
+    const { request } = this.#exchange;
+    return () => countryOf(request.ip, request.log);
   }
 
   get userAgent() {

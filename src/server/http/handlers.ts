@@ -52,6 +52,8 @@ export type Context = HandedIn & {
   language: Language;
   /** A hash of the address that asks, of an IPv6 one its network: for counting, never for logs. */
   client: string;
+  /** Finds the country of the network that asks, as a code of ISO 3166; null when it is private or not known. */
+  findCountry: () => Promise<string | null>;
   idempotencyKey: string | undefined;
   /** What the browser calls itself. */
   userAgent: string | undefined;

@@ -9,7 +9,7 @@ export const accountKept: Keeping = {
     {
       table: 'sessions',
       account: ['user_id'],
-      copy: ['browser', 'system', 'created_at', 'used_at', 'ended_at'],
+      copy: ['browser', 'system', 'country', 'created_at', 'used_at', 'ended_at'],
       end: 'erased',
     },
     { table: 'access_tokens', of: [{ table: 'sessions', column: 'session_id' }], copy: [], end: 'along' },

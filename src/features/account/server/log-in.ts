@@ -6,7 +6,7 @@ import { askToComeBack } from './away/come-back.ts';
 import { knownDeviceOf } from './known-devices.ts';
 import { isRightPassword } from './passwords.ts';
 import { askSecondStep } from './second-step/second-step.ts';
-import { endSessions, openSession, renewSession, sessionOfRefresh } from './sessions.ts';
+import { endSessions, openingOf, openSession, renewSession, sessionOfRefresh } from './sessions.ts';
 import { accountByEmail, workspaceOf } from './store.ts';
 import { welcome } from './welcome.ts';
 
@@ -33,17 +33,20 @@ export async function logIn(
   await limits.guesses.succeeded(guesses);
   await askSecondStep(account, context);
   await askToComeBack(account, context);
-  return welcome(account, await openSession(db, account.id, context), context);
+  return welcome(account, await openSession(db, account.id, await openingOf(context)), context);
 }
 
 /** Trades the refresh cookie for a new access token; foreign pages cannot, and a cookie that no longer works is taken away. */
 export async function renew(context: Context) {
-  const { db, refreshCookie, isRenewal } = context;
+  const { db, knownUsers, refreshCookie, isRenewal, now, client, findCountry } = context;
   if (!isRenewal) throw new Failure('no_access');
-  const renewed = await renewSession(context, refreshCookie.value).catch((error: unknown) => {
-    refreshCookie.clear();
-    throw error;
-  });
+  const whereabouts = { client, country: await findCountry() };
+  const renewed = await renewSession({ db, knownUsers, now, ...whereabouts }, refreshCookie.value).catch(
+    (error: unknown) => {
+      refreshCookie.clear();
+      throw error;
+    },
+  );
   refreshCookie.set(renewed.refresh, renewed.refreshSeconds);
   return {
     token: renewed.access,

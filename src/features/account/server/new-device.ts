@@ -6,6 +6,7 @@ import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { deviceName } from '../device-name.ts';
+import { placeName } from '../place-name.ts';
 import { accountMessage } from './account-messages.ts';
 import { browserName } from './browser-name.ts';
 import { noteStep } from './note-step.ts';
@@ -17,16 +18,19 @@ type Telling = Pick<Context, 'db' | 'now' | 'publicUrl' | 'userAgent'>;
 export async function tellOfDevice(
   { db, now, publicUrl, userAgent }: Telling,
   account: Account,
-  { isNetworkKnown }: { isNetworkKnown: boolean },
+  { isNetworkKnown, country }: { isNetworkKnown: boolean; country: string | null },
 ): Promise<void> {
   const language = languageNamed(account.language);
+  const t = wordsOf(language);
   const letter = accountMessage(
     'newDevice',
     { channel: 'email', target: account.email, language, userId: account.id },
     {
-      device: deviceName(wordsOf(language), browserName(userAgent)),
+      device: deviceName(t, browserName(userAgent)),
       when: formatMoment(await zoneOf(db, account.id), now, languages[language]),
       network: isNetworkKnown ? 'known' : 'new',
+      place: country === null ? '' : placeName(t, country, languages[language]),
+      isPlaced: String(country !== null),
       link: `${publicUrl}/dashboard-security`,
     },
   );

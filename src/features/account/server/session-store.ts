@@ -3,13 +3,14 @@ import type { Db } from '#server/db/db.ts';
 import type { WorkPlace } from '#shared/place-roles.ts';
 import type { BrowserName } from './browser-name.ts';
 
-type NewSession = { userId: string; browser: BrowserName; network: string | undefined; now: Date };
+type Place = { network: string | null; country: string | null };
+type NewSession = { userId: string; looks: BrowserName & Place; now: Date };
 
 /** A session of somebody who has just proved to be it. */
-export async function insertSession(db: Db, { userId, browser, network, now }: NewSession) {
+export async function insertSession(db: Db, { userId, looks, now }: NewSession) {
   const { id } = await db
     .insertInto('sessions')
-    .values({ user_id: userId, ...browser, network: network ?? null, created_at: now, used_at: now, proven_at: now })
+    .values({ user_id: userId, ...looks, created_at: now, used_at: now, proven_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -51,12 +52,12 @@ export function refreshTokenByHash(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Remembers when it was spent first, and that the session is in use. */
+/** Remembers when it was spent first, and when and where the session is in use. */
 export async function spendRefreshToken(
   db: Db,
-  { hash, sessionId, now }: { hash: string; sessionId: string; now: Date },
+  { hash, sessionId, network, country, now }: Place & { hash: string; sessionId: string; now: Date },
 ) {
-  await db.updateTable('sessions').set({ used_at: now }).where('id', '=', sessionId).execute();
+  await db.updateTable('sessions').set({ used_at: now, network, country }).where('id', '=', sessionId).execute();
   await db
     .updateTable('refresh_tokens')
     .set({ used_at: now })

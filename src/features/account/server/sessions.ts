@@ -41,21 +41,39 @@ export type Tokens = {
 const secret = () => randomBytes(32).toString('base64url');
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Where and when a session is opened: by its browser and network it is recognised. */
-type Opening = { now: Date; userAgent?: string | undefined; client?: string };
+/** Where a session is used: its owner recognises it by the network, and by the country that this is estimated to be in. */
+type Whereabouts = { client?: string | null; country?: string | null };
+type Opening = Whereabouts & { now: Date; userAgent?: string | undefined };
+
+/** What of a request a session is opened by. To be asked for before a transaction: it may read a file. */
+export const openingOf = async ({
+  now,
+  userAgent,
+  client,
+  findCountry,
+}: Pick<Context, 'now' | 'userAgent' | 'client' | 'findCountry'>): Promise<Opening> => ({
+  now,
+  userAgent,
+  client,
+  country: await findCountry(),
+});
 
 /** Opens a session and gives its first pair of tokens; only their hashes are stored. */
-export async function openSession(db: Db, userId: string, { now, userAgent, client }: Opening): Promise<Tokens> {
-  const sessionId = await insertSession(db, { userId, browser: browserName(userAgent), network: client, now });
-  return issue(db, sessionId, now);
+export async function openSession(
+  db: Db,
+  userId: string,
+  { now, userAgent, client = null, country = null }: Opening,
+): Promise<Tokens> {
+  const looks = { ...browserName(userAgent), network: client, country };
+  return issue(db, await insertSession(db, { userId, looks, now }), now);
 }
 
 /**
- * Trades a refresh token for a new pair. A token that was traded before ends the whole session: somebody else has a copy.
- * Throws `session_expired`.
+ * Trades a refresh token for a new pair, and notes where. A token that was traded before ends the whole session: somebody else has
+ * a copy. Throws `session_expired`.
  */
 export async function renewSession(
-  { db, knownUsers, now }: Ending,
+  { db, knownUsers, now, client = null, country = null }: Ending & Whereabouts,
   refresh: string | undefined,
 ): Promise<Tokens & { userId: string }> {
   const hash = hashOf(refresh ?? '');
@@ -66,7 +84,7 @@ export async function renewSession(
     throw new Failure('session_expired');
   }
   return db.transaction().execute(async (db) => {
-    await spendRefreshToken(db, { hash, sessionId: found.session_id, now });
+    await spendRefreshToken(db, { hash, sessionId: found.session_id, network: client, country, now });
     return { ...(await issue(db, found.session_id, now)), userId: found.user_id };
   });
 }

@@ -6,7 +6,7 @@ import type { LoggedIn } from '../logged-in.ts';
 import { useTicket } from './codes.ts';
 import { guessesAt } from './log-in.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
-import { openSession } from './sessions.ts';
+import { openingOf, openSession } from './sessions.ts';
 import { provePhone, tellTried } from './addresses/prove-phone.ts';
 import { accountByEmail, confirmEmail, insertAccount } from './store.ts';
 import { accountMessage } from './account-messages.ts';
@@ -37,6 +37,7 @@ export async function signUp(form: SignUpForm & { ticket: string }, context: Con
   const { db, language, now } = context;
   const { email, phone, firstName, lastName } = form;
   const passwordHash = await hashPassword(form.password);
+  const opening = await openingOf(context);
   const creating = db.transaction().execute(async (db) => {
     const account = await insertAccount(db, { email, phone, firstName, lastName, passwordHash, language }, now);
     if (!account) return undefined;
@@ -44,7 +45,7 @@ export async function signUp(form: SignUpForm & { ticket: string }, context: Con
     if (proof.target !== (proof.channel === 'email' ? email : phone)) throw new Failure('ticket_expired');
     if (proof.channel === 'email') await confirmEmail(db, account.id, now);
     else await provePhone(db, { userId: account.id, phone, now });
-    return { account, tokens: await openSession(db, account.id, context) };
+    return { account, tokens: await openSession(db, account.id, opening) };
   });
   const opened = await creating.catch((error: unknown) => tellTried(error, { phone, field: 'phone' }, context));
   if (opened) return welcome(opened.account, opened.tokens, context);

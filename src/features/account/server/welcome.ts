@@ -11,10 +11,11 @@ type Opened = Tokens & { trustedUntil?: Date };
 
 /** The answer to whoever has just opened a session, with the cookies beside it. */
 export async function welcome(account: Account, tokens: Opened, context: Context): Promise<LoggedIn> {
-  const { db, refreshCookie, now, publicUrl, userAgent } = context;
+  const { db, refreshCookie, now, publicUrl, userAgent, findCountry } = context;
+  const country = await findCountry();
   await rememberDevice(context, account.id, {
     trustedUntil: tokens.trustedUntil,
-    onNew: (db, facts) => tellOfDevice({ db, now, publicUrl, userAgent }, account, facts),
+    onNew: (db, facts) => tellOfDevice({ db, now, publicUrl, userAgent }, account, { ...facts, country }),
   });
   await followStaffSetting(context, account.id);
   refreshCookie.set(tokens.refresh, tokens.refreshSeconds);

@@ -42,6 +42,7 @@ async function devicesOf({ db, user, client, now }: Context): Promise<Device[]> 
     system: systemKinds.find((kind) => kind === session.system) ?? 'other',
     isThis: session.id === user.sessionId,
     isOnThisNetwork: session.network === client,
+    country: session.country,
     loggedInAt: session.created_at.toISOString(),
     usedAt: session.used_at.toISOString(),
   }));

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 export const openSessionsOf = (db: Db, { userId, now, limit }: { userId: string; now: Date; limit: number }) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'browser', 'system', 'network', 'created_at'])
+    .select(['id', 'browser', 'system', 'network', 'country', 'created_at'])
     .select(sql<Date>`coalesce(sessions.used_at, sessions.created_at)`.as('used_at'))
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)

@@ -9,7 +9,7 @@ import { security } from '../contract.ts';
 
 const t = await pageApp({
   sharesDate: true,
-  settings: { LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://127.0.0.1:3000' },
+  settings: { LIMITS_FACTOR: '1000', TRUSTED_PROXIES: '1', PUBLIC_URL: 'http://127.0.0.1:3000' },
 });
 
 const click = async (testId: string) => userEvent.click(await screen.findByTestId(testId));
@@ -201,4 +201,36 @@ test('a change of address is taken back from the mail, by a button', async () =>
   await openTab(t, link.pathname + link.search);
   await click('take-back');
   await screen.findByText('This link no longer works. Call us, and we help you.');
+});
+
+test.each([
+  ['en', 'United States, by its network', 'Spain, by its network', /on another network$/, 'The country is estimated'],
+  ['sp', 'Estados Unidos, según su red', 'España, según su red', /en otra red$/, 'El país se estima'],
+] as const)('in %s, devices have their country by the network, and none on a private one', async (...named) => {
+  const [language, here, there, elsewhere, estimate] = named;
+  const anna = await aPerson(t.db);
+  for (const address of ['80.58.61.250', '10.1.2.3'])
+    await (await t.as(undefined, { 'x-forwarded-for': address })).account.logIn({ body: anna });
+  await openTab(t, '/dashboard-security', { as: anna, language });
+  const places = (await screen.findAllByTestId('other-device')).map(
+    (device) => device.querySelector('p')?.textContent ?? '',
+  );
+  expect(places).toHaveLength(2);
+  expect(places.filter((place) => place.endsWith(` · ${there}`))).toHaveLength(1);
+  expect(places.filter((place) => elsewhere.test(place))).toHaveLength(1);
+  expect(screen.getByTestId('this-device').querySelectorAll('p')).toHaveLength(1);
+  expect(screen.getByTestId('devices').parentElement?.textContent).toContain(estimate);
+
+  await t.db.updateTable('sessions').set({ country: 'US' }).where('user_id', '=', anna.id).execute();
+  const [end] = screen.getAllByTestId('end-device');
+  if (end) await userEvent.click(end);
+  await waitFor(() => expect(screen.getByTestId('this-device').textContent).toContain(here));
+});
+
+test('where no device has a country, nothing is said of places', async () => {
+  const anna = await aPerson(t.db);
+  await (await t.as(undefined, { 'x-forwarded-for': '10.1.2.3' })).account.logIn({ body: anna });
+  await openTab(t, '/dashboard-security', { as: anna });
+  expect((await screen.findByTestId('other-device')).textContent).toContain('on another network');
+  expect(document.body.textContent).not.toMatch(/by its network|estimated/);
 });

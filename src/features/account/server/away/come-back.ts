@@ -11,7 +11,7 @@ import type { LoggedIn } from '../../logged-in.ts';
 import { STEP_SECONDS } from '../../second-step.ts';
 import { accountMessage } from '../account-messages.ts';
 import { insertStep, returningBy, spendReturn } from '../second-step/step-store.ts';
-import { openSession } from '../sessions.ts';
+import { openingOf, openSession } from '../sessions.ts';
 import { type Account, accountById } from '../store.ts';
 import { welcome } from '../welcome.ts';
 import { awayOf, endAway, leaverOf, lockAccount } from './away-store.ts';
@@ -53,5 +53,5 @@ export async function comeBack(step: string, context: Context): Promise<LoggedIn
     return accountById(db, away.id);
   });
   if (!account) throw new Failure('step_expired');
-  return welcome(account, await openSession(context.db, account.id, context), context);
+  return welcome(account, await openSession(context.db, account.id, await openingOf(context)), context);
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/http/handlers.ts';
 import type { LoggedIn } from '../../logged-in.ts';
 import type { EntryAnswer, EntryQuestion } from '../../passkey-answers.ts';
 import { askToComeBack } from '../away/come-back.ts';
-import { openSession } from '../sessions.ts';
+import { openingOf, openSession } from '../sessions.ts';
 import { accountById } from '../store.ts';
 import { welcome } from '../welcome.ts';
 import { countPasskey, insertChallenge, passkeyByCredential, spendChallenge } from './passkey-store.ts';
@@ -30,7 +30,7 @@ export async function enterByPasskey(answer: EntryAnswer, context: Context): Pro
   const account = userId && (await accountById(db, userId));
   if (!account) throw new Failure('passkey_refused');
   await askToComeBack(account, context);
-  return welcome(account, await openSession(db, account.id, context), context);
+  return welcome(account, await openSession(db, account.id, await openingOf(context)), context);
 }
 
 /** The account that an answer proves; undefined when it proves none. The challenge is used up either way. */

@@ -10,7 +10,7 @@ import { STEP_SECONDS, STEP_TRIES, TRUSTED_DAYS } from '../../second-step.ts';
 import { askToComeBack } from '../away/come-back.ts';
 import { accountMessage } from '../account-messages.ts';
 import { isTrustedDevice, knownDeviceOf } from '../known-devices.ts';
-import { openSession } from '../sessions.ts';
+import { openingOf, openSession } from '../sessions.ts';
 import { type Account, accountById } from '../store.ts';
 import { welcome } from '../welcome.ts';
 import { factorOf, recoveryCodesLeft } from './factor-store.ts';
@@ -57,7 +57,7 @@ export async function takeSecondStep({ step, code, trustsDevice }: Typed, contex
   if (kind === 'recovery') await tellOfRecovery(account, context);
   await askToComeBack(account, context);
   const trustedUntil = new Date(now.getTime() + TRUSTED_DAYS * DAY_MS);
-  const tokens = await openSession(db, account.id, context);
+  const tokens = await openSession(db, account.id, await openingOf(context));
   return welcome(account, { ...tokens, ...(trustsDevice && { trustedUntil }) }, context);
 }
 

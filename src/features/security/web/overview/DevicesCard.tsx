@@ -1,7 +1,8 @@
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { deviceName } from '#features/account/device-name.ts';
+import { placeName } from '#features/account/place-name.ts';
 import { deviceZone } from '#web/device-zone.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -31,6 +32,7 @@ export function DevicesCard({ devices }: { devices: Device[] }) {
           <DeviceEntry key={device._id} device={device} />
         ))}
       </ul>
+      {devices.some(({ country }) => country !== null) && <p className="small muted">{t('security.devices.places')}</p>}
       {endOthers.failure && (
         <Notice tone="danger" isLive>
           {t(`errors.${endOthers.failure.code}`, endOthers.failure.values)}
@@ -56,12 +58,14 @@ const icons = { iphone: Smartphone, android: Smartphone, ipad: Tablet } as const
 
 function DeviceEntry({ device }: { device: Device }) {
   const t = useWords();
+  const locale = useLocale();
   const toast = useToast();
   const end = useChange(
     (calls) => calls.endDevice({ params: { id: device._id } }),
     () => toast({ text: t('security.device.ended') }),
   );
   const name = deviceName(t, device);
+  const place = device.country === null ? undefined : placeName(t, device.country, locale);
   const Icon = icons[device.system as keyof typeof icons] ?? Laptop;
   return (
     <li className={styles.entry} data-testid={device.isThis ? 'this-device' : 'other-device'}>
@@ -76,10 +80,15 @@ function DeviceEntry({ device }: { device: Device }) {
           ) : (
             <span>
               <RelativeTime instant={device.usedAt} zone={deviceZone()} /> ·{' '}
-              {t(device.isOnThisNetwork ? 'security.device.sameNetwork' : 'security.device.otherNetwork')}
+              <span>
+                {device.isOnThisNetwork
+                  ? t('security.device.sameNetwork')
+                  : (place ?? t('security.device.otherNetwork'))}
+              </span>
             </span>
           )}
         </p>
+        {device.isThis && place !== undefined && <p className="small muted">{place}</p>}
         {end.failure && (
           <Notice tone="danger" isLive>
             {t(`errors.${end.failure.code}`, end.failure.values)}
