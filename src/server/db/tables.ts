@@ -342,8 +342,8 @@ export interface Tables {
     user_id: string;
     names: string[];
     hidden: string[];
-    is_easy: Generated<boolean>;
     updated_at: Instant;
+    is_easy: Generated<boolean>;
   };
   dependants: {
     person_id: string;

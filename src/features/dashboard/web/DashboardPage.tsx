@@ -119,7 +119,7 @@ export default function DashboardPage() {
         />
         {next && <NextTicket booking={next} />}
         {isNew && other && <NothingYet name={other.firstName} />}
-        {arranging.isEasy && cardsOfHidden.visits}
+        {arranging.isEasy && offered.length > 0 && <VisitsAhead visits={offered} />}
         {arranging.isEasy ? <EasyTiles people={people} /> : shownCards.length === 0 && <NoCards />}
       </Columns>
     </div>

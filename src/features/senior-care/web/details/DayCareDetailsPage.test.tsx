@@ -40,7 +40,9 @@ test('reckons the price while days are chosen, and takes them along into the boo
   expect(card.getByTestId('price-estimate').textContent).toBe('Choose your days to see the price.');
   await userEvent.click(card.getByTestId('stay-days-3'));
   expect(card.getByTestId('price-estimate-total').textContent).toBe('$420.00');
-  expect(card.getByTestId('price-estimate').textContent).toContain('You pay $84.00 today. The rest is due at check in.');
+  expect(card.getByTestId('price-estimate').textContent).toContain(
+    'You pay $84.00 today. The rest is due at check in.',
+  );
   await userEvent.click(card.getByTestId('stay-days-5'));
   expect(card.getByTestId('price-estimate-total').textContent).toBe('$756.00');
   await userEvent.click(card.getByTestId('check-dates'));

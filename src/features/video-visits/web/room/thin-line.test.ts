@@ -51,8 +51,7 @@ test('a cut is no thin line: while nothing comes in, what browsers guess is not 
   };
   // without an answer they halve their guess again and again
   expect(await lookOn(200_000, 9000)).toEqual([200_000, false]);
-  for (const guess of [160_000, 120_000, 90_000, 60_000])
-    expect(await lookOn(guess, 9000)).toEqual([undefined, false]);
+  for (const guess of [160_000, 120_000, 90_000, 60_000]) expect(await lookOn(guess, 9000)).toEqual([undefined, false]);
   expect(await lookOn(60_000, 9500)).toEqual([60_000, false]);
   expect(await lookOn(60_000, 9900)).toEqual([60_000, false]);
   expect(await lookOn(60_000, 10_200)).toEqual([60_000, true]);
