@@ -48,6 +48,22 @@ async function goIn() {
 /** Nobody answers what the browser asks. */
 const never = () => new Promise(() => undefined);
 
+/** A browser that asks for devices for ever, and what would happen after twenty seconds of it. */
+function neverAnswering() {
+  expect(SLOW_MS).toBe(20_000);
+  const { setTimeout, clearTimeout } = globalThis;
+  const slow = new Map<unknown, () => void>();
+  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => {
+    if (ms !== SLOW_MS) return setTimeout(act, ms);
+    const timer = {};
+    slow.set(timer, act);
+    return timer;
+  });
+  vi.stubGlobal('clearTimeout', (timer: never) => slow.delete(timer) || clearTimeout(timer));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: never }, configurable: true });
+  return { runSlow: () => slow.forEach((act) => act()) };
+}
+
 /** What is asked at an address by this method fails from now on. */
 function fails(method: string, address: string) {
   const through = globalThis.fetch;
@@ -75,13 +91,23 @@ test('each stage begins at its heading and is said', async () => {
 });
 
 test('a browser that never answers leads in without devices after twenty seconds', async () => {
-  const { setTimeout } = globalThis;
-  expect(SLOW_MS).toBe(20_000);
-  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => setTimeout(act, ms === SLOW_MS ? 200 : ms));
-  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: never }, configurable: true });
+  const { runSlow } = neverAnswering();
+  await open(party.rosa);
+  await userEvent.click(await screen.findByTestId('visit-join'));
+  await screen.findByText('Looking for camera and microphone…');
+  act(runSlow);
+  await screen.findByTestId('visit-trouble');
+  await userEvent.click(screen.getByTestId('join-without'));
+  await screen.findByTestId('visit-waiting');
+});
+
+test('whoever goes in another way while the browser still asks is not called back after these twenty seconds', async () => {
+  const { runSlow } = neverAnswering();
   await open(party.rosa);
   await goIn();
   await screen.findByTestId('visit-waiting');
+  act(runSlow);
+  screen.getByTestId('visit-waiting');
 });
 
 test('whoever waits sees the line as it is now, and the end of the visit', async () => {

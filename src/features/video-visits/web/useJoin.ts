@@ -41,6 +41,7 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
     asking.current = control;
     setStage('asking');
     const slow = setTimeout(() => {
+      if (control.signal.aborted) return; // one has gone in another way, or back
       control.abort();
       setTried(undefined);
       setStage('trouble');
