@@ -58,8 +58,12 @@ async function open(db: Db, now: Date) {
     db,
   );
   // What the sweep would find one after the other; the notes about it are worked off.
-  await sql`update next_slots set look_at = 'infinity',
-    starts_at = ${now}::timestamptz + (hashtext(provider_id::text) & 1023) * interval '20 minutes'`.execute(db);
+  await sql`update next_slots set look_at = 'infinity', starts_at = found.at,
+    next_times = array[found.at, found.at + interval '20 minutes', found.at + interval '40 minutes']
+    from (
+      select provider_id as id, ${now}::timestamptz + (hashtext(provider_id::text) & 1023) * interval '20 minutes' as at
+      from next_slots
+    ) as found where next_slots.provider_id = found.id`.execute(db);
   await sql`truncate slot_changes`.execute(db);
   await db.connection().execute((db) => sql`vacuum analyze`.execute(db));
 }

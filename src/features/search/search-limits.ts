@@ -4,8 +4,8 @@ export const DEFAULT_MILES = 25;
 /** A day’s drive: farther away nobody is near. */
 export const MOST_MILES = 300;
 export const RESULTS_A_PAGE = 20;
-/** Of each kind, so many of the nearest are looked at at first; beyond, counts say '100+'. */
-export const MOST_NEIGHBOURS = 100;
+/** So many are counted at first, around a place so many of the nearest of each kind; beyond, counts say '100+'. */
+export const MOST_COUNTED = 100;
 
 /** The part of a search that is the same for every service. */
 export type ListSearch = { sort: string; page: number };

@@ -686,6 +686,7 @@ export interface Tables {
     service: string;
     starts_at: Instant;
     look_at: Instant;
+    next_times: Generated<Date[]>;
   };
   notifications: {
     id: Generated<string>;

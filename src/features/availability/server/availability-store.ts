@@ -94,11 +94,11 @@ export async function timeOffWith(
     .executeTakeFirst();
 }
 
+/** The hours of a service, on its clock. */
+export type HoursRules = { hours: WeeklyHours; zone: string };
+
 /** The weekly hours of a service and the provider's zone; until the transaction ends nobody changes them or takes time off. */
-export async function lockHours(
-  db: Db,
-  { providerId, service }: Service,
-): Promise<{ hours: WeeklyHours; zone: string } | undefined> {
+export async function lockHours(db: Db, { providerId, service }: Service): Promise<HoursRules | undefined> {
   const row = await db
     .selectFrom('weekly_hours')
     .innerJoin('providers', 'providers.id', 'weekly_hours.provider_id')

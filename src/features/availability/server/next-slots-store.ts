@@ -5,8 +5,8 @@ import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import type { Service } from './availability-store.ts';
 
-/** The next slot of a service; null where there is none. `lookAt`: until then it stays so, unless something is changed. */
-export type NextSlot = Service & { startsAt: Date | null; lookAt: Date };
+/** When the next slots of a service begin, the first `NEXT_TIMES` of them. `lookAt`: until then they stay so, unless something is changed. */
+export type NextSlots = Service & { startsAt: readonly Date[]; lookAt: Date };
 
 /** Whether something was changed, or time has passed, so that some next slots may be others: for a statement that reads them. */
 export const areNextSlotsOld = (now: Date) => sql<boolean>`(
@@ -59,18 +59,18 @@ export async function servicesOf(db: Db, { ids, now }: { ids: readonly string[];
   return rows;
 }
 
-export async function writeNextSlots(db: Db, slots: readonly NextSlot[]): Promise<void> {
+export async function writeNextSlots(db: Db, slots: readonly NextSlots[]): Promise<void> {
   const rows = slots.map(({ providerId, service, startsAt, lookAt }) => ({
     provider_id: providerId,
     service,
-    starts_at: startsAt ?? 'infinity',
+    starts_at: startsAt[0] ?? 'infinity',
     look_at: lookAt,
+    next_times: startsAt,
   }));
   await sql`
     insert into next_slots select * from json_populate_recordset(null::next_slots, ${JSON.stringify(rows)})
-    on conflict (provider_id, service) do update set starts_at = excluded.starts_at, look_at = excluded.look_at`.execute(
-    db,
-  );
+    on conflict (provider_id, service) do update
+      set starts_at = excluded.starts_at, look_at = excluded.look_at, next_times = excluded.next_times`.execute(db);
 }
 
 /** Puts providers into the list of a service before they have hours; those that stand there already stay as they are. */

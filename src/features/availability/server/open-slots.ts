@@ -35,18 +35,19 @@ export async function findOpenSlots(
   return new Map(found.filter(([, slots]) => slots.length > 0));
 }
 
-/** The next slot of each of these providers, and until when it can be taken. */
+/** The next `limit` slots of each of these providers, and until when the first can be taken. */
 export async function findNoticedSlots(
   db: Db,
-  { providerIds, service, now }: Pick<Question, 'providerIds' | 'service' | 'now'>,
-): Promise<Map<string, { startsAt: Date; until: Date }>> {
+  { providerIds, service, now, limit }: Pick<Question, 'providerIds' | 'service' | 'now'> & { limit: number },
+): Promise<Map<string, { startsAt: Date[]; until: Date }>> {
   const asked = { providerIds, service, now, from: now, to: new Date(now.getTime() + MOST_SPAN_DAYS * DAY_MS) };
   const found = (await schedules(db, asked)).flatMap((row) => {
-    const [first] = openSlots(scheduleOf(row), { ...asked, zone: row.time_zone }, 1);
+    const slots = openSlots(scheduleOf(row), { ...asked, zone: row.time_zone }, limit);
+    const [first] = slots;
     if (!first) return [];
     // At this instant it can be taken still.
     const until = new Date(first.startsAt.getTime() - row.notice_minutes * MINUTE_MS + 1);
-    return [[row.provider_id, { startsAt: first.startsAt, until }] as const];
+    return [[row.provider_id, { startsAt: slots.map(({ startsAt }) => startsAt), until }] as const];
   });
   return new Map(found);
 }

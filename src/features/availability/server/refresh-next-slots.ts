@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/db.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { findNoticedSlots } from './open-slots.ts';
-import { type NextSlot, refreshingAlone, servicesOf, takeChanged, writeNextSlots } from './next-slots-store.ts';
+import { type NextSlots, refreshingAlone, servicesOf, takeChanged, writeNextSlots } from './next-slots-store.ts';
 
+/** So many are kept of each service: what a card in a list shows. */
+const NEXT_TIMES = 3;
 const AT_ONCE = 500;
 /** A sweep goes on for so long at most; what is left then comes first in the next one. */
 const SWEEP_MS = 40_000;
@@ -34,19 +36,19 @@ async function lookAgain(db: Db, ids: readonly string[], now: Date) {
   const services = await servicesOf(db, { ids, now });
   const found = new Map<string, Map<string, SlotNotice>>();
   for (const service of new Set(services.map((one) => one.service)))
-    found.set(service, await findNoticedSlots(db, { providerIds: ids, service, now }));
-  const slots = services.map(({ providerId, service, canBeBooked, evidenceUntil, timeZone }): NextSlot => {
-    const first = canBeBooked ? found.get(service)?.get(providerId) : undefined;
+    found.set(service, await findNoticedSlots(db, { providerIds: ids, service, now, limit: NEXT_TIMES }));
+  const slots = services.map(({ providerId, service, canBeBooked, evidenceUntil, timeZone }): NextSlots => {
+    const next = canBeBooked ? found.get(service)?.get(providerId) : undefined;
     // Another day comes into view at midnight there.
-    const lookAt = first ? first.until : instantOf(addDays(dayIn(timeZone, now), 1), '00:00', timeZone);
+    const lookAt = next ? next.until : instantOf(addDays(dayIn(timeZone, now), 1), '00:00', timeZone);
     return {
       providerId,
       service,
-      startsAt: first?.startsAt ?? null,
+      startsAt: next?.startsAt ?? [],
       lookAt: evidenceUntil && evidenceUntil > now && evidenceUntil < lookAt ? evidenceUntil : lookAt,
     };
   });
   await writeNextSlots(db, slots);
 }
 
-type SlotNotice = { startsAt: Date; until: Date };
+type SlotNotice = { startsAt: Date[]; until: Date };

@@ -3,16 +3,18 @@ import type { Db } from '#server/db/db.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { isOffered } from '../slot-times.ts';
 import type { Refusal } from '../refusal.ts';
-import { lockHours, type Service, timeOffOf } from './availability-store.ts';
+import { type HoursRules, lockHours, type Service, timeOffOf } from './availability-store.ts';
 
 /** Slots by their beginnings, and how many places of each. */
 type Places = Service & { starts: readonly Date[]; places: number };
+/** `rules`: the hours, where the caller has locked them already. */
+type Wish = Places & { rules?: HoursRules | undefined };
 
 /** When somebody chooses; `in time` is as soon before each slot as its notice asks, for what was held or taken then. */
 type AsOf = Date | 'in time';
 
 /** Takes places of all of these slots, or of none: answers which could not be had. In the caller's transaction. */
-export async function takeSlots(db: Db, { now, ...places }: Places & { now: Date }): Promise<Refusal[]> {
+export async function takeSlots(db: Db, { now, ...places }: Wish & { now: Date }): Promise<Refusal[]> {
   const refused = await notOffered(db, places, now);
   return refused.length > 0 ? refused : takeAll(db, places);
 }
@@ -21,7 +23,7 @@ export async function takeSlots(db: Db, { now, ...places }: Places & { now: Date
  * The same for what was taken before and given back: the notice was kept then, so it does not matter now. Hours and time off
  * that have changed meanwhile do. In the caller's transaction.
  */
-export async function retakeSlots(db: Db, places: Places): Promise<Refusal[]> {
+export async function retakeSlots(db: Db, places: Wish): Promise<Refusal[]> {
   const refused = await notOffered(db, places, 'in time');
   return refused.length > 0 ? refused : takeAll(db, places);
 }
@@ -37,7 +39,7 @@ export async function releaseSlots(db: Db, places: Places): Promise<void> {
  */
 export async function moveSlots(
   db: Db,
-  { from, to, now, ...rest }: Service & { from: readonly Date[]; to: readonly Date[]; places: number; now: AsOf },
+  { from, to, now, ...rest }: Omit<Wish, 'starts'> & { from: readonly Date[]; to: readonly Date[]; now: AsOf },
 ): Promise<Refusal[]> {
   const fresh = { ...rest, starts: without(to, from) };
   const left = { ...rest, starts: without(from, to) };
@@ -51,8 +53,8 @@ export async function moveSlots(
 }
 
 /** Which of these slots nobody could choose at `now`. */
-async function notOffered(db: Db, { starts, ...service }: Places, now: AsOf): Promise<Refusal[]> {
-  const rules = await lockHours(db, service);
+async function notOffered(db: Db, { starts, rules: locked, ...service }: Wish, now: AsOf): Promise<Refusal[]> {
+  const rules = locked ?? (await lockHours(db, service));
   const timeOff = await timeOffFrom(db, service.providerId, starts);
   const asOf = (startsAt: Date) => (now === 'in time' ? lastMoment(startsAt, rules?.hours.noticeMinutes) : now);
   return starts

@@ -9,7 +9,7 @@ import { refuseHoarding, refuseManyWaiting } from './fair-holds.ts';
 import type { BookingKind } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { shownBooking } from './show-booking.ts';
-import { type Booker, lockBooking } from './store.ts';
+import { type Booker, isSent } from './store.ts';
 
 type Work = {
   kind: Pick<BookingKind, 'refuseUnfair'>;
@@ -47,8 +47,7 @@ export async function bookOnce(
 
 /** Both sides hear of a request that its provider has with being written. */
 async function tellIfSent(context: Context, bookingId: string): Promise<void> {
-  const booking = await lockBooking(context.db, bookingId);
-  if (!booking?.answerBy) return;
+  if (!(await isSent(context.db, bookingId))) return;
   await refuseManyWaiting(context.db, context);
   await notifyParties(context, { bookingId, what: 'requested', about: { byId: context.user.id } });
 }

@@ -1,4 +1,5 @@
 import { firstOf, countListedChoices, pageOf, searchListed } from '#features/search/server/search-listed.ts';
+import type { ListedRow } from '#features/search/server/listed-store.ts';
 import type { CountedChoices } from '#features/search/place-search.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Answer } from '#shared/call.ts';
@@ -11,7 +12,6 @@ import { countedChoices, passesSearch } from './doctor-tests-store.ts';
 import { type ListedDoctor, listedDoctors, meant, ranks, shownDoctor } from './listed-doctors-store.ts';
 import { meaningsOf } from './meaning-store.ts';
 import { countVerified } from './offered-store.ts';
-import { nextTimesOf } from './schedule.ts';
 
 const TOP = 8;
 const SIMILAR = 3;
@@ -20,7 +20,7 @@ const SIMILAR = 3;
 export async function searchDoctors(db: Db, search: DoctorSearch, now: Date): Promise<Answer<typeof doctors.search>> {
   const meaning = await meaningIn(db, search);
   const { rows, pagization } = await searchListed(db, { ...listing({ search, meaning, now }), ...pageOf(search) });
-  return { data: await cardsOf(db, rows, now), pagization, ...understoodAs(meaning) };
+  return { data: rows.map(cardOf), pagization, ...understoodAs(meaning) };
 }
 
 const understoodAs = (meaning: Meaning | undefined) => ({
@@ -54,7 +54,7 @@ type Wanted = { search: DoctorSearch; limit: number; now: Date };
 
 async function soonest(db: Db, { search, limit, now }: Wanted): Promise<DoctorCard[]> {
   const { rows } = await searchListed(db, { ...listing({ search, meaning: undefined, now }), ...firstOf(limit) });
-  return cardsOf(db, rows, now);
+  return rows.map(cardOf);
 }
 
 const listing = ({ search, meaning, now }: { search: DoctorSearch; meaning: Meaning | undefined; now: Date }) => ({
@@ -73,10 +73,8 @@ async function meaningIn(db: Db, { q }: DoctorSearch): Promise<Meaning | undefin
   return meaningOf(terms, names);
 }
 
-type Listed = { row: ListedDoctor; isFree: boolean };
-
-async function cardsOf(db: Db, listed: readonly Listed[], now: Date): Promise<DoctorCard[]> {
-  const free = listed.filter(({ isFree }) => isFree).map(({ row }) => row.facts._id);
-  const times = await nextTimesOf(db, free, { now });
-  return listed.map(({ row: { facts, takes } }) => ({ ...facts, takes, nextTimes: times.get(facts._id) ?? [] }));
-}
+const cardOf = ({ row: { facts, takes }, nextTimes }: ListedRow<ListedDoctor>): DoctorCard => ({
+  ...facts,
+  takes,
+  nextTimes: nextTimes.map((time) => new Date(time).toISOString()),
+});

@@ -25,7 +25,10 @@ export type ListedPage<Row> = Listing & {
   shown: Shown<Row>;
 };
 
-type Found<Row> = { total: number; isOld: boolean; rows: { row: Row; isFree: boolean }[] | null };
+/** What a list shows of a provider, and when their next slots begin. */
+export type ListedRow<Row> = { row: Row; nextTimes: string[] };
+
+type Found<Row> = { total: number; isOld: boolean; rows: ListedRow<Row>[] | null };
 
 /** A page of those who pass, among equals whoever is free first, how many pass, and whether slots have changed since the order was noted: one statement. */
 export async function pageOfListed<Row>(db: Db, page: ListedPage<Row>) {
@@ -38,14 +41,14 @@ export function listedQuery<Row>(page: ListedPage<Row>): RawBuilder<Found<Row>> 
   const { among, passes, rank, limit, offset, most, shown, now } = page;
   return sql<Found<Row>>`
     with found as materialized (
-      select near.id, ${rank} as rank, near.next_free from ${listed(page)}
+      select near.id, ${rank} as rank, near.next_free, near.next_times from ${listed(page)}
       where ${among} and ${passes} order by rank, near.next_free, near.id limit ${most + 1}
     ), page as (
       select found.*, row_number() over (order by found.rank, found.next_free, found.id) as place
       from found order by place limit ${limit} offset ${offset}
     )
     select (select count(*) from found) as total, ${areNextSlotsOld(now)} as "isOld",
-      (select json_agg(json_build_object('row', ${shown.row}, 'isFree', page.next_free < 'infinity') order by page.place)
+      (select json_agg(json_build_object('row', ${shown.row}, 'nextTimes', page.next_times) order by page.place)
         from page join providers on providers.id = page.id ${shown.join}) as rows`;
 }
 
@@ -73,7 +76,7 @@ export async function countListed(
 const listed = ({ from: { service, join, columns, isOffered }, now }: Listing) => sql`(
   select providers.id, providers.kind, providers.time_zone, providers.price_cents, providers.rating,
     providers.review_count, providers.languages, providers.name_key, ${isVerified(now)} as is_verified,
-    next_slots.starts_at as next_free, ${columns}
+    next_slots.starts_at as next_free, next_slots.next_times, ${columns}
   from next_slots join providers on providers.id = next_slots.provider_id ${join}
   where next_slots.service = ${sql.lit(service)} and next_slots.look_at > ${now}
     and (not ${isVerified(now)} or ((next_slots.starts_at < 'infinity' or ${hasHours}) and ${isOffered}))

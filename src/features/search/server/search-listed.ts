@@ -1,22 +1,22 @@
 import { refreshNextSlots } from '#features/availability/server/refresh-next-slots.ts';
 import type { Db } from '#server/db/db.ts';
 import type { CountedChoices } from '../place-search.ts';
-import { type ListSearch, RESULTS_A_PAGE } from '../search-limits.ts';
+import { type ListSearch, MOST_COUNTED, RESULTS_A_PAGE } from '../search-limits.ts';
 import { countListed, type ListedPage, type Listing, pageOfListed } from './listed-store.ts';
 import type { Counted } from './neighbours-store.ts';
 
-/** So many are counted; beyond, a list says '500+'. */
-export const MOST_COUNTED = 500;
-/** So many of those who are free first are looked at for the numbers beside choices. */
+/** Numbers beside choices end here. */
+const MOST_BESIDE_CHOICES = 500;
+/** So many of those who are free first are looked at for them. */
 const MOST_LOOKED_AT = 20_000;
 
 type Part = Pick<ListedPage<unknown>, 'limit' | 'offset' | 'most'>;
 
-/** Which part of a list the page of a search shows. */
+/** Which part of a list the page of a search shows; a page further is counted, so that it is known. */
 export const pageOf = ({ page }: ListSearch): Part => ({
   limit: RESULTS_A_PAGE,
   offset: (page - 1) * RESULTS_A_PAGE,
-  most: Math.max(MOST_COUNTED, page * RESULTS_A_PAGE),
+  most: Math.max(MOST_COUNTED, (page + 1) * RESULTS_A_PAGE),
 });
 
 /** The first of a list alone. */
@@ -27,7 +27,7 @@ export async function searchListed<Row>(db: Db, page: ListedPage<Row>) {
   const found = await pageOfListed(db, page);
   if (found.isOld) await refreshNextSlots(db, { now: page.now, waits: true });
   const { rows, total } = found.isOld ? await pageOfListed(db, page) : found;
-  return { rows, pagization: { totalCount: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED } };
+  return { rows, pagization: { totalCount: Math.min(total, page.most), isMore: total > page.most } };
 }
 
 /** How many each choice of the filters would leave, as a search with that choice finds them. */
@@ -38,9 +38,11 @@ export async function countListedChoices(
 ): Promise<CountedChoices> {
   const { counts, withoutFilters } = await countListed(db, listing, { filters, most: MOST_LOOKED_AT });
   const upTo = (choices: Record<string, number> | null) =>
-    Object.fromEntries(Object.entries(choices ?? {}).map(([choice, count]) => [choice, Math.min(count, MOST_COUNTED)]));
+    Object.fromEntries(
+      Object.entries(choices ?? {}).map(([choice, count]) => [choice, Math.min(count, MOST_BESIDE_CHOICES)]),
+    );
   return {
     counts: Object.fromEntries(Object.entries(counts).map(([key, choices]) => [key, upTo(choices)])),
-    withoutFilters: Math.min(withoutFilters, MOST_COUNTED),
+    withoutFilters: Math.min(withoutFilters, MOST_BESIDE_CHOICES),
   };
 }

@@ -2,7 +2,7 @@ import type { Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 import { chosenOf } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
-import { MOST_NEIGHBOURS, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
+import { MOST_COUNTED, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import type { SearchRules } from '../search-rules.ts';
 import { countedFilters, decided, type FilterTests, passesAll, type Ranks, type Tests } from './filter-tests-store.ts';
 import {
@@ -69,13 +69,13 @@ export async function countChoices<Search extends PlaceSearch, Key extends strin
   };
 }
 
-/** Looks further when too few of the nearest pass and there are others within the distance. */
+/** Looks further when the nearest that pass end with the page and there are others within the distance. */
 async function farEnough<Found extends { total: number; isCut: boolean }>(
   { page }: PlaceSearch,
   look: (most: number) => Promise<Found>,
 ): Promise<Found> {
-  const found = await look(MOST_NEIGHBOURS);
-  return found.isCut && found.total < page * RESULTS_A_PAGE ? look(MOST_NEIGHBOURS_FURTHER) : found;
+  const found = await look(MOST_COUNTED);
+  return found.isCut && found.total <= page * RESULTS_A_PAGE ? look(MOST_NEIGHBOURS_FURTHER) : found;
 }
 
 function chosenKinds<Search extends PlaceSearch, Key extends string>(

@@ -7,8 +7,10 @@ import type { Holder } from './holder.ts';
 /** One after the other: those who ask from the same network, as the same account, or with the same key. Until the transaction ends. */
 export async function lockHolder(db: Db, { keyHash, userId, client }: Holder & { client?: string }): Promise<void> {
   const names = [client && `slots:client:${client}`, userId && `slots:user:${userId}`, `slots:key:${keyHash}`];
-  for (const name of names.filter(Boolean))
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  // In the order of the array, which is the same for everybody.
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names.filter(Boolean)}::text[]) as name`.execute(
+    db,
+  );
 }
 
 /** Whose holds: of this account, or of this device. */

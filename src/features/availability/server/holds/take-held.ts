@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import type { Refusal } from '../../refusal.ts';
 import { slotAt } from '../../slot-times.ts';
-import { lockHours, type Service } from '../availability-store.ts';
+import { type HoursRules, lockHours, type Service } from '../availability-store.ts';
 import { lockSlots, moveSlots, retakeSlots, takeSlots } from '../slots.ts';
 import { type EndedHold, endHolds, holdsToEnd, lockHolder } from './hold-store.ts';
 import type { Holder } from './holder.ts';
@@ -16,8 +16,9 @@ type Wish = Service & { startsAt: Date; holder: Holder; client?: string; now: Da
 export async function takeHeld(db: Db, wish: Wish): Promise<{ refused: Refusal[]; held: EndedHold | undefined }> {
   const { holder, startsAt, now } = wish;
   await lockHolder(db, { ...holder, ...(wish.client && { client: wish.client }) });
-  const held = ownHold(await clearWay(db, wish, [startsAt]), wish);
-  const places = { ...serviceOf(wish), starts: [startsAt], places: 1 };
+  const { ended, rules } = await clearWay(db, wish, [startsAt]);
+  const held = ownHold(ended, wish);
+  const places = { ...serviceOf(wish), starts: [startsAt], places: 1, rules };
   // The notice was kept when it was held.
   return { refused: held ? await retakeSlots(db, places) : await takeSlots(db, { ...places, now }), held };
 }
@@ -25,22 +26,24 @@ export async function takeHeld(db: Db, wish: Wish): Promise<{ refused: Refusal[]
 /** The same for what is booked at `from` already, which is given back for it. Both places are kept until the transaction ends. */
 export async function moveToHeld(db: Db, { from, ...wish }: Wish & { from: readonly Date[] }): Promise<Refusal[]> {
   await lockHolder(db, wish.holder);
-  const held = ownHold(await clearWay(db, wish, [wish.startsAt, ...from]), wish);
-  return moveSlots(db, { ...serviceOf(wish), from, to: [wish.startsAt], places: 1, now: held ? 'in time' : wish.now });
+  const { ended, rules } = await clearWay(db, wish, [wish.startsAt, ...from]);
+  const now = ownHold(ended, wish) ? 'in time' : wish.now;
+  return moveSlots(db, { ...serviceOf(wish), from, to: [wish.startsAt], places: 1, now, rules });
 }
 
 /** Ends holds that are over and in the way, and those of the holder. All slots that it touches are locked first, in the order of the key. */
-async function clearWay(db: Db, wish: Wish, touched: readonly Date[]): Promise<EndedHold[]> {
+async function clearWay(db: Db, wish: Wish, touched: readonly Date[]): Promise<ClearedWay> {
   const rules = await lockHours(db, wish);
   const across = rules && slotAt(wish.startsAt, rules.hours);
   const inTheWay = await holdsToEnd(db, { ...wish, ...(across && { across }) });
   const starts = [...touched, ...inTheWay.map((hold) => hold.startsAt)];
   await lockSlots(db, { ...serviceOf(wish), starts: distinct(starts) });
-  return endHolds(
-    db,
-    inTheWay.map(({ id }) => id),
-  );
+  const ids = inTheWay.map(({ id }) => id);
+  return { rules, ended: ids.length > 0 ? await endHolds(db, ids) : [] };
 }
+
+/** What was ended for it, and the hours by which its slots are offered, locked. */
+type ClearedWay = { ended: EndedHold[]; rules: HoursRules | undefined };
 
 /** What this holder had of the slot that it wishes for, still held. */
 const ownHold = (ended: readonly EndedHold[], wish: Wish) =>

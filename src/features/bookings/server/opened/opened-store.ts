@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
+import { type Given, statement } from '#server/db/statement.ts';
 import type { EventName } from '../../booking.ts';
 import { packedChange, packedSkips } from '../changes/packed-change-store.ts';
 import { packedDoers } from '../doers-store.ts';
@@ -18,7 +19,7 @@ import { packedGone, type PackedDue, type PackedTime, packedTimes, unpackTimes }
 type PackedEvent = { what: EventName; at: string };
 
 /** Everything that a page shows of an opened booking. */
-export const opened = (db: Db, { viewerId, now }: { viewerId: string; now: Date }) =>
+export const opened = (db: Db, { viewerId, now }: { viewerId: Given<string>; now: Given<Date> }) =>
   cards(db, { viewerId, now })
     .select([
       'bookings.total_cents',
@@ -57,22 +58,33 @@ export type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
 export type ShownBooking = Omit<FoundBooking, 'is_at_provider'>;
 
 /** A provider sees what was paid, and until three days after the end. */
-const atProvider = (providerIds: readonly string[], now: Date) =>
+const atProvider = (providerIds: Given<readonly string[]>, now: Given<Date>) =>
   sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
     and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
 
-type Sought = { id: string; userId: string; providerIds?: readonly string[]; scopes: readonly Scope[]; now: Date };
+type Sought = { id: string; userId: string; providerIds: readonly string[]; now: Date };
+
+const openedWith = (scopes: readonly Scope[]) =>
+  statement<Sought>()((db, { id, userId, providerIds, now }) => {
+    const isAtProvider = atProvider(providerIds, now);
+    return opened(db, { viewerId: userId, now })
+      .select(isAtProvider.as('is_at_provider'))
+      .where('bookings.id', '=', id)
+      .where((is) => is.or([...scopes.map((scope) => inCircle(db, { userId, scope, now })), isAtProvider]));
+  });
+const statements = new Map<string, ReturnType<typeof openedWith>>();
 
 /**
  * One booking of somebody for whom they have one of these scopes, or of a provider that they manage. `may_book`: they may book for its
  * person, and read all of it.
  */
-export async function bookingOf(db: Db, { id, userId, providerIds = [], scopes, now }: Sought) {
-  const isAtProvider = atProvider(providerIds, now);
-  const row = await opened(db, { viewerId: userId, now })
-    .select(isAtProvider.as('is_at_provider'))
-    .where('bookings.id', '=', id)
-    .where((is) => is.or([...scopes.map((scope) => inCircle(db, { userId, scope, now })), isAtProvider]))
-    .executeTakeFirst();
+export async function bookingOf(
+  db: Db,
+  { scopes, providerIds = [], ...sought }: Omit<Sought, 'providerIds'> & Partial<Sought> & { scopes: readonly Scope[] },
+) {
+  const key = scopes.join();
+  const read = statements.get(key) ?? openedWith(scopes);
+  statements.set(key, read);
+  const [row] = await read(db, { ...sought, providerIds });
   return row && withTimes(row);
 }

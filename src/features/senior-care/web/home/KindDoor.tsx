@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { MOST_NEIGHBOURS } from '#features/search/search-limits.ts';
+import { MOST_COUNTED } from '#features/search/search-limits.ts';
 import type { PlaceTraits } from '#shared/art/place.ts';
 import type { Reply } from '#shared/call.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -56,7 +56,7 @@ export function KindDoor({ kind: { kind, fromCents }, count, place, address }: P
                 ? t('seniorCare.kinds.none', { place })
                 : t(`seniorCare.kinds.see.${kind}`, {
                     count,
-                    shown: count < MOST_NEIGHBOURS ? String(count) : `${MOST_NEIGHBOURS}+`,
+                    shown: count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+`,
                   })}
           </span>
           <ArrowRight size={20} aria-hidden="true" />
