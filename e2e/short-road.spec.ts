@@ -15,14 +15,12 @@ test('with a saved card a day for her mother is few taps away from her dashboard
   await page.getByTestId('care-go').click();
   await page.waitForURL(/daycarecenters/);
   await page.getByRole('article').filter({ hasText: 'Casa Amable' }).locator('[data-testid^=book-]').click();
-  await expect(page.getByTestId('proposed-stay')).toBeVisible();
-  await page.getByTestId('booking-continue').click();
   await page.waitForURL(/step=check/);
   await page.getByTestId('book-and-pay').click();
   await page.waitForURL(/confirmedBooking/);
   const { taps, screens } = road();
-  expect(taps).toBeLessThanOrEqual(7);
-  expect(screens, 'from the dashboard to the ticket').toBeLessThanOrEqual(6);
+  expect(taps).toBeLessThanOrEqual(6);
+  expect(screens, 'from the dashboard to the ticket').toBeLessThanOrEqual(5);
   expect(problems).toEqual([]);
 });
 

@@ -42,8 +42,9 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
-  // Straight from there, nobody was asked for whom it is.
-  const isFromLogin = useSearchParams()[0].has('welcome');
+  const [params] = useSearchParams();
+  // Straight from the log-in or from a card of the list, nobody was asked for whom it is.
+  const isStraight = params.has('welcome') || params.has('proposed');
   const who = useNameOf(draft.familyMemberId);
   const isSelf = useIsSelf(draft.familyMemberId);
   const client = useQueryClient();
@@ -117,7 +118,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       <StepHead
         step="check"
         title={t('seniorCare.booking.check')}
-        backTo={addressOf(draft, held || isFromLogin ? 'time' : 'person', { total: promisedCents })}
+        backTo={addressOf(draft, held || isStraight ? 'time' : 'person', { total: promisedCents })}
         notice={<WelcomeBack />}
         problems={form.problems}
         attempt={form.attempt}
