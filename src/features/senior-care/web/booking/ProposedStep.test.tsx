@@ -41,6 +41,20 @@ test('whoever is not logged in finds both doors below the proposed days, each le
   expect(screen.getByTestId('welcome-back').textContent).toContain('Welcome back, Elena.');
 });
 
+test.each(['mother', 'father', 'somebody'])('whoever is new says at the door that it is for: %s', async (who) => {
+  await open(proposed, { isLoggedIn: false });
+  await titled('Check your dates');
+  const door = screen.getByTestId(`gate-for-${who}`) as HTMLAnchorElement;
+  expect(new URL(door.href).pathname).toBe('/profile/signup');
+  const choices = (next: string) => Object.fromEntries(new URL(next, 'http://any').searchParams);
+  expect(choices(nextOf(door))).toEqual({ ...choices(nextOf(screen.getByTestId('gate-signup'))), new: who });
+  await userEvent.click(screen.getByTestId('choose-other-days'));
+  await screen.findByTestId('stay-in');
+  await goOn();
+  await screen.findByTestId('login-gate');
+  expect(nextOf(screen.getByTestId(`gate-for-${who}`))).toBe(nextOf(door));
+});
+
 test('other days than those are chosen before the log-in, as ever', async () => {
   await open(proposed, { isLoggedIn: false });
   await titled('Check your dates');
