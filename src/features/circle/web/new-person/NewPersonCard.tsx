@@ -4,7 +4,7 @@ import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { newPersonFields } from '../../new-person.ts';
+import type { newPersonFields } from '../../new-person.ts';
 import { RelationshipField } from './RelationshipField.tsx';
 
 type FieldOf = (name: (typeof newPersonFields)[number]) => ReturnType<CheckedForm<object>['field']>;

@@ -38,9 +38,7 @@ export function PayAtOnce({ paying, personId, newName, terms, cardErrorOf }: Pro
           {t('payments.checking.text')}
         </Notice>
       )}
-      {(newName !== undefined || !isSelf) && name !== undefined && (
-        <PaidFor booking={{ personId: personId ?? '', personName: name }} />
-      )}
+      {(newName !== undefined || !isSelf) && name !== undefined && <PaidFor booking={{ personId, personName: name }} />}
       <SavedCards cards={cards} chosen={method} onChoose={choose} hasOther={false} />
       {typed && (
         <>

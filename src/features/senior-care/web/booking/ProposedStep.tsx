@@ -57,6 +57,17 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
         </ButtonLink>
       </Card>
       <BegunToday centre={centre} draft={draft} now={now} />
+      {!isLoggedIn && (
+        <Card as="div" tint="sun" className="stack">
+          <DoorsForOthers nextFor={afterLogin} onLeave={leave} />
+          <p>{t('bookings.gate.why')}</p>
+          <p>
+            <a className="link" href={lookingAt}>
+              {t('bookings.gate.keepLooking')}
+            </a>
+          </p>
+        </Card>
+      )}
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} isShort />
       </Card>
@@ -67,20 +78,9 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
           </ButtonLink>
         </StepBar>
       ) : (
-        <>
-          <Card as="div" tint="sun" className="stack">
-            <p>{t('bookings.gate.why')}</p>
-            <DoorsForOthers nextFor={afterLogin} onLeave={leave} />
-            <p>
-              <a className="link" href={lookingAt}>
-                {t('bookings.gate.keepLooking')}
-              </a>
-            </p>
-          </Card>
-          <StepBar data-testid="gate-bar">
-            <GateDoors next={afterLogin()} onLogIn={leave} />
-          </StepBar>
-        </>
+        <StepBar data-testid="gate-bar">
+          <GateDoors next={afterLogin()} onLogIn={leave} />
+        </StepBar>
       )}
     </>
   );
