@@ -84,10 +84,18 @@ export const DependantForm = z.object({
   /** Left out where somebody is added in the middle of a booking: it is asked for before the first day. */
   basis: z.optional(z.enum(bases, 'errors.basisBlank')),
 });
+/** The same, added by the press that books for them: what is left is asked for before the first day. */
+export const NamedForm = z.object({
+  how: z.literal('named'),
+  firstName: FirstName,
+  lastName: LastName,
+  relationship: RelationshipChoice,
+  dob: z.optional(BirthDay),
+});
 /** What is asked of them in the middle of something else, and what is asked of them at leisure. */
 export const DependantInPlace = z.omit(DependantForm, { how: true, gender: true, basis: true });
 export const DependantDetails = z.extend(DependantInPlace, { basis: z.enum(bases, 'errors.basisBlank') });
-export const NewMember = z.discriminatedUnion('how', [AskForm, OfferForm, DependantForm]);
+export const NewMember = z.discriminatedUnion('how', [AskForm, OfferForm, DependantForm, NamedForm]);
 export type NewMember = z.output<typeof NewMember>;
 
 /** Whose record it is, and what whoever looked after them asks to keep. */

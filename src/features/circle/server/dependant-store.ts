@@ -7,7 +7,8 @@ export type NewDependant = {
   userId: string;
   firstName: string;
   lastName: string;
-  dob: string;
+  /** Null where nobody has said it yet. */
+  dob: string | null;
   gender: string | null;
   relationship: KnownRelationship;
   /** Null where nobody has said it yet. */
@@ -56,7 +57,7 @@ export const lockDependant = (db: Db, { userId, personId }: { userId: string; pe
 export async function writeDependant(
   db: Db,
   personId: string,
-  change: Omit<NewDependant, 'userId' | 'gender' | 'basis'> & { basis?: Basis | undefined },
+  change: Omit<NewDependant, 'userId' | 'gender' | 'basis' | 'dob'> & { dob: string } & { basis?: Basis | undefined },
 ): Promise<void> {
   const { firstName, lastName, dob, relationship, basis, now } = change;
   await db

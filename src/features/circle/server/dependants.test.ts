@@ -43,6 +43,21 @@ describe('a dependant', () => {
     });
   });
 
+  test('added by a booking may lack a birth date, and nobody else may', async () => {
+    const { dob: _, ...undated } = aNewDependant() as Extract<NewMember, { how: 'dependant' }>;
+    await expect(add(elena, undated as NewMember)).rejects.toMatchObject({ issues: [{ field: 'dob' }] });
+    const named = { how: 'named', firstName: 'Rosa', lastName: 'Marín', relationship: 'mother' } as const;
+    const { circle } = await t.as(elena);
+    const idempotencyKey = crypto.randomUUID();
+    const [one, again] = await Promise.all([1, 2].map(() => circle.add({ body: named }, { idempotencyKey })));
+    expect(again).toEqual(one);
+    expect((await circleOf(elena)).data).toMatchObject([{ relationship: 'mother', dob: null, basis: null }]);
+    expect(await actedFor(elena)).toMatchObject([{ isDependant: true, lacksBasis: true }]);
+    await expect(add(elena, { ...named, dob: '2031-01-01' })).rejects.toMatchObject({
+      issues: [{ field: 'dob', key: 'errors.dobFuture' }],
+    });
+  });
+
   test('takes over their own record, and decides what stays shared', async () => {
     const luz = await add(elena, aNewDependant());
     await (await t.as(elena)).healthRecords.openProfile({ body: { familyMemberId: luz } });

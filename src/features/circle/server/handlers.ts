@@ -105,17 +105,18 @@ function added(context: Context, form: NewMember): Promise<string> {
   return addDependant(context, form);
 }
 
-async function addDependant(context: Context, form: Extract<NewMember, { how: 'dependant' }>) {
+async function addDependant(context: Context, form: Extract<NewMember, { how: 'dependant' | 'named' }>) {
   const { db, user, now } = context;
-  if (form.dob > dayIn('Etc/GMT-14', now)) throw Failure.of('dob', 'errors.dobFuture');
+  if (form.dob !== undefined && form.dob > dayIn('Etc/GMT-14', now)) throw Failure.of('dob', 'errors.dobFuture');
   return answerOnce(db, addingOnce(context, form), async (db) => {
     await countWaiting(db, { userId: user.id, now }); // takes the account's turn
     if ((await dependantsOf(db, user.id)).length >= MOST_DEPENDANTS)
       throw new Failure('circle_full', { values: { count: MOST_DEPENDANTS } });
     const id = await insertDependant(db, {
+      gender: null,
+      basis: null,
+      dob: null,
       ...form,
-      gender: form.gender ?? null,
-      basis: form.basis ?? null,
       userId: user.id,
       now,
     });

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
-import { relationships } from '#features/family/relationship.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
@@ -9,11 +8,11 @@ import { newKey } from '#web/new-key.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { circle } from '../contract.ts';
 import { DependantInPlace } from '../sharing.ts';
+import { RelationshipField } from './new-person/RelationshipField.tsx';
 
 type Props = {
   /** The person's id, once the page knows of them. */
@@ -53,13 +52,7 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
       <Form form={form} data-testid="add-in-place">
         <TextField label={t('account.firstName')} autoComplete="off" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="off" {...form.field('lastName')} />
-        <SelectField
-          label={t('circle.relationship.ask')}
-          startsEmpty
-          options={relationships.map((value) => ({ value, label: t(`family.relationship.${value}`) }))}
-          {...form.field('relationship')}
-          data-testid="member-relationship"
-        />
+        <RelationshipField {...form.field('relationship')} />
         <BirthField autoComplete="off" {...form.field('dob')} />
         <p className="small muted">{t('circle.inPlace.rest')}</p>
         <SubmitButton form={form} busyLabel={t('ui.saving')} data-testid="add-in-place-save">

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
 import { PortraitPick } from '#features/family/web/PortraitPick.tsx';
-import { relationships } from '#features/family/relationship.ts';
 import { slashedDay } from '#shared/dates.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -14,12 +13,12 @@ import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { circle, type Member } from '../contract.ts';
 import { bases, DependantDetails } from '../sharing.ts';
+import { RelationshipField } from './new-person/RelationshipField.tsx';
 
 /** Somebody without an account: who they are, and by what right one speaks for them. With `dependant`: their details, changed; whoever was handed them says the right then. */
 export function DependantStep({ dependant }: { dependant?: Member }) {
@@ -72,13 +71,7 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
         <TextField label={t('account.firstName')} autoComplete="off" {...form.field('firstName')} />
         <TextField label={t('account.lastName')} autoComplete="off" {...form.field('lastName')} />
         <BirthField autoComplete="off" {...form.field('dob')} />
-        <SelectField
-          label={t('circle.relationship.ask')}
-          startsEmpty
-          options={relationships.map((value) => ({ value, label: t(`family.relationship.${value}`) }))}
-          {...form.field('relationship')}
-          data-testid="member-relationship"
-        />
+        <RelationshipField {...form.field('relationship')} />
         {!dependant?.basis && (
           <RadioCards
             label={t('circle.basis')}

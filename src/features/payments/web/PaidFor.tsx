@@ -9,7 +9,8 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import styles from './Payment.module.css';
 
 type Props = {
-  booking: Pick<Booking, 'personId' | 'personName'>;
+  /** Whoever is added by the same press has no id yet. */
+  booking: { personId: Booking['personId'] | null; personName: string };
   /** What the form gives to the control that confirms it; none where the button that pays names them. */
   control?: Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 };
@@ -31,7 +32,7 @@ export function PaidFor({ booking: { personId, personName: name }, control }: Pr
 }
 
 /** The face as it was on the way here. It decorates: nothing is asked for it, and without it there is the letter. */
-function KnownFace({ personId, name }: { personId: string; name: string }) {
+function KnownFace({ personId, name }: { personId: string | null; name: string }) {
   const { data: circle } = useQuery({ ...actedFor(), enabled: false });
   const person = circle?.data.find(({ _id }) => _id === personId);
   if (!person) return <AvatarInitial name={name} />;

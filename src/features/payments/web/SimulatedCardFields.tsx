@@ -100,6 +100,7 @@ export function SimulatedCardFields({ gateway, errorOf, ref }: Props) {
       <TextField label={t('payments.card.name')} {...field('name')} autoComplete="cc-name" data-testid="card-name" />
       <TextField
         label={t('payments.card.zip')}
+        isOptional
         {...field('zip')}
         inputMode="numeric"
         autoComplete="postal-code"

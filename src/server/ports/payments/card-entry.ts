@@ -19,11 +19,14 @@ export function checkCard(entry: CardEntry, now: Date): { issues: CardIssue[] } 
     issueWith('expiry', entry.expiry, expiryProblem(expiry, now)),
     issueWith('cvc', entry.cvc, /^\d{3}$/.test(entry.cvc.trim()) ? undefined : 'invalid'),
     issueWith('name', entry.name, undefined),
-    issueWith('zip', entry.zip, /^\d{5}(-?\d{4})?$/.test(entry.zip.trim()) ? undefined : 'invalid'),
+    isZip(entry.zip.trim()) ? undefined : ({ field: 'zip', code: 'invalid' } as const),
   ].filter((issue) => issue !== undefined);
   if (issues.length > 0 || !testCard || !expiry) return { issues };
   return { card: { ...testCard, lastFour: number.slice(-4), expiryMonth: expiry.month, expiryYear: expiry.year } };
 }
+
+/** It may be left out. */
+const isZip = (zip: string) => zip === '' || /^\d{5}(-?\d{4})?$/.test(zip);
 
 function issueWith(
   field: keyof CardEntry,

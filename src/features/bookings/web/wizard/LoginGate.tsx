@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { type BookingDraft, keepBegun } from './booking-draft.ts';
+import { DoorsForOthers } from './DoorsForOthers.tsx';
 import { GateDoors } from './GateDoors.tsx';
 import { StepHead } from './StepHead.tsx';
 
@@ -10,6 +11,8 @@ type Props = {
   backTo: string;
   /** The step after the log-in, with everything that was chosen. */
   next: string;
+  /** The same for somebody new, where whom it is for can be added on the way. */
+  nextFor?: ComponentProps<typeof DoorsForOthers>['nextFor'];
   /** Where one goes on looking without an account. */
   lookingAt: string;
   /** Hears that one goes to log in, and comes back. */
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** Between choosing when and choosing for whom: everything is kept in the address that the log-in leads back to. */
-export function LoginGate({ draft: { name, label }, backTo, next, lookingAt, onLogIn }: Props) {
+export function LoginGate({ draft: { name, label }, backTo, next, nextFor, lookingAt, onLogIn }: Props) {
   const t = useWords();
   useEffect(() => keepBegun({ name, label }), [name, label]);
   return (
@@ -28,6 +31,7 @@ export function LoginGate({ draft: { name, label }, backTo, next, lookingAt, onL
         <div className="row">
           <GateDoors next={next} onLogIn={onLogIn} />
         </div>
+        {nextFor && <DoorsForOthers nextFor={nextFor} onLeave={onLogIn} />}
         <p>
           <a className="link" href={lookingAt}>
             {t('bookings.gate.keepLooking')}

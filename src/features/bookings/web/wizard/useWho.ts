@@ -63,3 +63,13 @@ export function useIsAsked(personId: string | null): boolean | undefined {
   if (isKnown && isAsked === undefined) setAsked(mustChoose);
   return isAsked;
 }
+
+/**
+ * Whether a step that only confirms what was tapped is passed over: once it is known that somebody has been chosen. It stays so, as above.
+ */
+export function useIsPassed(isConfirmation: boolean, personId: string | null): boolean {
+  const isChosen = useIsChosen(personId);
+  const [isPassed, setPassed] = useState(false);
+  if (isConfirmation && isChosen && !isPassed) setPassed(true);
+  return isConfirmation && isPassed;
+}

@@ -14,6 +14,8 @@ import { NewCard } from '../typed/NewCard.tsx';
 type Props = {
   paying: Omit<PayingAtOnce, 'takeCard' | 'payFor'>;
   personId: string | null;
+  /** Of whoever is added by the same press. */
+  newName?: string | undefined;
   /** At whom, and what cancelling will cost. */
   terms: ComponentProps<typeof CancelTermsNote>['booking'];
   /** What is wrong with a typed card. */
@@ -21,11 +23,12 @@ type Props = {
 };
 
 /** The saved cards on the last step of a booking, or fields for the first one, and beside them for whom, how much, and until when it can be cancelled. */
-export function PayAtOnce({ paying, personId, terms, cardErrorOf }: Props) {
+export function PayAtOnce({ paying, personId, newName, terms, cardErrorOf }: Props) {
   const t = useWords();
   const locale = useLocale();
   const isSelf = useIsSelf(personId);
-  const name = useNameOf(personId);
+  const known = useNameOf(personId);
+  const name = newName ?? known;
   const { cards, method = NEW_CARD, choose, cents, isChecking, typed, fields, isKept, keep } = paying;
   return (
     <Card as="section" className="stack" aria-labelledby="pay-at-once" data-testid="pay-at-once">
@@ -35,7 +38,7 @@ export function PayAtOnce({ paying, personId, terms, cardErrorOf }: Props) {
           {t('payments.checking.text')}
         </Notice>
       )}
-      {!isSelf && personId !== null && name !== undefined && <PaidFor booking={{ personId, personName: name }} />}
+      {(newName !== undefined || !isSelf) && name !== undefined && <PaidFor booking={{ personId, personName: name }} />}
       <SavedCards cards={cards} chosen={method} onChoose={choose} hasOther={false} />
       {typed && (
         <>

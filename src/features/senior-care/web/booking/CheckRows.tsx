@@ -10,10 +10,13 @@ import { roomInWords } from '../../rooms.ts';
 import type { StepProps } from './booking-steps.ts';
 import { careDaysOf, stayQuery } from './stay-draft.ts';
 
-type Props = Pick<StepProps, 'centre' | 'draft' | 'held' | 'addressOf'>;
+type Props = Pick<StepProps, 'centre' | 'draft' | 'held' | 'addressOf'> & {
+  /** Who is to be added with it. */
+  newName: string | undefined;
+};
 
 /** All that was chosen, each with the way to change it. */
-export function CheckRows({ centre, draft, held, addressOf }: Props) {
+export function CheckRows({ centre, draft, held, addressOf, newName }: Props) {
   const t = useWords();
   const locale = useLocale();
   const who = useWho(draft.familyMemberId);
@@ -38,7 +41,7 @@ export function CheckRows({ centre, draft, held, addressOf }: Props) {
     { name: 'type', value: t(`seniorCare.stay.type.${draft.typeSelect}`), href: dates },
     {
       name: 'person',
-      value: who,
+      value: newName ?? who,
       href: held ? undefined : addressOf(draft, 'person'),
     },
   ];

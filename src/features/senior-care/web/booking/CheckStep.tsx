@@ -13,12 +13,16 @@ import { useBook } from '#features/bookings/web/wizard/useBook.ts';
 import { useIsSelf, useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { WelcomeBack } from '#features/bookings/web/wizard/WelcomeBack.tsx';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
+import { NewPersonForm, newPersonFields } from '#features/circle/new-person.ts';
+import { NewPersonCard } from '#features/circle/web/new-person/NewPersonCard.tsx';
+import { useNewPerson } from '#features/circle/web/new-person/useNewPerson.ts';
 import { PayAtOnce } from '#features/payments/web/at-once/PayAtOnce.tsx';
 import { usePayAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
 import { TypedCardForm, typedCardFields } from '#features/payments/web/typed/typed-card.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
+import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { untilClock } from '#web/moment-in-words.ts';
 import { callsOf } from '#web/queries.ts';
@@ -37,15 +41,24 @@ import { countsOf, estimateOf, fullKey, type StayDraft } from './stay-draft.ts';
 import { HeldAlready, SameStay } from './SameStay.tsx';
 import { StayEstimate } from './StayEstimate.tsx';
 
+const CheckForm = z.extend(NoteForm, TypedCardForm.shape);
+type CheckForm = z.output<typeof CheckForm> & Partial<NewPersonForm>;
+const checkFields = ['note', ...typedCardFields] as const;
+
+const checkForm = (isForNewcomer: boolean): z.core.$ZodType<CheckForm, Record<string, unknown>> =>
+  isForNewcomer ? z.extend(CheckForm, NewPersonForm.shape) : CheckForm;
+
 /** Everything once more, as the server knows it now. A price or a day that changed is said, and needs a Continue of its own. */
-export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCents, now }: StepProps) {
+export function CheckStep({ centre, draft, held, addressOf, newcomer, onChange, promisedCents, now }: StepProps) {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
-  // Straight from there, nobody was asked for whom it is.
-  const isFromLogin = useSearchParams()[0].has('welcome');
-  const who = useNameOf(draft.familyMemberId);
-  const isSelf = useIsSelf(draft.familyMemberId);
+  const [params] = useSearchParams();
+  // Straight from the log-in or from a card of the list, nobody was asked for whom it is.
+  const isStraight = params.has('welcome') || params.has('proposed');
+  const known = useNameOf(draft.familyMemberId);
+  const isSelf = useIsSelf(draft.familyMemberId) && !newcomer;
+  const person = useNewPerson({ newcomer, personId: draft.familyMemberId });
   const client = useQueryClient();
   const pricing = useQuery({
     ...quoteFor(centre._id, draft, held?._id),
@@ -67,41 +80,46 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
     next: (bookingId) => (paysNow.current ? paying.payFor(bookingId) : pay(bookingId)),
     outdated: [seniorCare.details, seniorCare.quote],
   });
-  const booking = { providerId: centre._id, personId: draft.familyMemberId };
+  const toldOf = { providerId: centre._id, personId: draft.familyMemberId };
   const fullDays = quote?.fullDays ?? [];
-  const found = quote?.known ?? [];
+  // What one has oneself says nothing of somebody new.
+  const found = (!newcomer && quote?.known) || [];
   // What one holds there already becomes this, instead of standing beside it.
   const instead = held ?? found.find(({ isHeld }) => isHeld);
-  const known = found.filter(({ _id }) => _id !== instead?._id);
+  const same = found.filter(({ _id }) => _id !== instead?._id);
   const [isAgain, setAgain] = useState(false);
   const form = useCheckedForm({
-    schema: z.extend(NoteForm, TypedCardForm.shape),
-    fields: ['note', ...typedCardFields],
-    start: { note: held?.note ?? '' },
+    schema: checkForm(newcomer !== undefined),
+    fields: newcomer ? [...newPersonFields, ...checkFields] : checkFields,
+    start: { note: held?.note ?? '', ...person.start },
     draft: held ? { name: `held-${held._id}`, label: centre.name } : draftOfBooking(centre),
-    send: async ({ note }) => {
+    send: async ({ note, ...typed }) => {
       const full = fullKey(fullDays, centre);
       if (full) throw full === 'errors.seats_taken' ? new Failure('seats_taken') : Failure.of('weekDays', full);
       // A repetition of an attempt that may have arrived may find its own booking.
-      if (known.length > 0 && !instead && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
+      if (same.length > 0 && !instead && !isAgain && !isUncertain) throw Failure.of('isAgain', 'errors.sameStay');
       if (paysNow.current) await paying.takeCard();
+      const familyMemberId = await person.idOf(typed);
       await book({
         instead: instead?._id,
         isNote: held !== undefined || note !== '',
         ...draft,
+        familyMemberId,
         ...countsOf(draft),
         again: false,
         centerId: centre._id,
         serviceID: SERVICE_ID,
         categoryId: centre.kind,
         note,
-        careNotes: held ? undefined : notesToSend(booking),
+        careNotes: held || newcomer ? undefined : notesToSend(toldOf),
         estimateTotalCents: estimate?.totalCents,
       });
-      forgetNotes(booking);
+      if (!newcomer) forgetNotes(toldOf);
     },
   });
 
+  const typedName = useTypedField<string | undefined>(form.control, 'fullName');
+  const newName = newcomer && (person.unknown ?? (typedName?.trim() || undefined));
   const isPayable = paying.method !== undefined;
   const change = (change: Partial<StayDraft>) => {
     const next = { ...draft, ...change };
@@ -117,7 +135,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       <StepHead
         step="check"
         title={t('seniorCare.booking.check')}
-        backTo={addressOf(draft, held || isFromLogin ? 'time' : 'person', { total: promisedCents })}
+        backTo={addressOf(draft, held || isStraight ? 'time' : 'person', { total: promisedCents })}
         notice={<WelcomeBack />}
         problems={form.problems}
         attempt={form.attempt}
@@ -135,17 +153,24 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
       )}
       <FullDays days={fullDays} closedDays={centre.closedDays} draft={draft} onChange={change} />
       <BegunToday centre={centre} draft={draft} now={now} />
-      <CheckRows centre={centre} draft={draft} held={held} addressOf={addressOf} />
+      {newcomer && <NewPersonCard fieldOf={form.field} fixed={person.unknown} />}
+      <CheckRows
+        newName={newcomer && (newName ?? '–')}
+        centre={centre}
+        draft={draft}
+        held={held}
+        addressOf={addressOf}
+      />
       {!isUncertain && instead && !held && <HeldAlready booking={instead} />}
       {!isUncertain && !instead && (
         <SameStay
-          known={known}
+          known={same}
           isMeant={isAgain}
           onMean={setAgain}
           error={isAgain ? undefined : form.problems.find(({ field }) => field === 'isAgain')?.message}
         />
       )}
-      {!held && (
+      {!held && !newcomer && (
         <CareNotesCard
           provider={centre}
           personId={draft.familyMemberId}
@@ -161,6 +186,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
         <PayAtOnce
           paying={paying}
           personId={draft.familyMemberId}
+          newName={newName}
           terms={{ cancelling: quote?.cancelling ?? null, providerName: centre.name, timeZone: centre.timeZone }}
           cardErrorOf={(name) => form.field(name).error}
         />
@@ -176,7 +202,7 @@ export function CheckStep({ centre, draft, held, addressOf, onChange, promisedCe
         </p>
       )}
       <CheckButtons
-        who={who}
+        who={newcomer ? newName : known}
         isSelf={isSelf}
         paying={paying}
         isBusy={form.isSending || isBusy}

@@ -27,13 +27,14 @@ type Props = StepProps & {
 };
 
 /** When. Nothing is asked of the server while one chooses, except once for the seats of the coming year. */
-export function DatesStep({ centre, draft, held, addressOf, onChange, now, isProposed, lookingAt }: Props) {
+export function DatesStep({ centre, draft, held, addressOf, newcomer, onChange, now, isProposed, lookingAt }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const { pay } = usePagesOf('stay');
   const total = estimateOf(draft, centre)?.totalCents;
   // For whom was said already, by the address or in the step of it.
-  const next = addressOf(draft, useIsChosen(draft.familyMemberId) ? 'check' : 'person', { total });
+  const isSaid = useIsChosen(draft.familyMemberId) || newcomer !== undefined;
+  const next = addressOf(draft, isSaid ? 'check' : 'person', { total });
   const seats = useYearOfSeats(centre._id, dayIn(centre.timeZone, now), draft.roomType);
   const fullDays = fullDaysOf(draft, centre, seats);
   const isFolded = isProposed && fullDays.length === 0 && problemsOf(draft, centre, now).length === 0;
@@ -61,7 +62,7 @@ export function DatesStep({ centre, draft, held, addressOf, onChange, now, isPro
           addressOf={addressOf}
           now={now}
           next={next}
-          afterLogin={addressOf(draft, 'person', { total, welcome: 1 })}
+          afterLogin={(who) => addressOf(draft, 'person', { total, welcome: 1, new: who })}
           lookingAt={lookingAt}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aDependant } from '#features/family/server/seed.ts';
 import { titled } from '#test/on-screen.ts';
 import { closeTab, openTab } from '#test/page.tsx';
 import { flushDrafts } from '#web/draft-vault.ts';
@@ -38,6 +39,20 @@ test('whoever is not logged in finds both doors below the proposed days, each le
   await openTab(t, next, { as: town.elena });
   await titled('Check and continue');
   expect(screen.getByTestId('welcome-back').textContent).toContain('Welcome back, Elena.');
+});
+
+test.each(['mother', 'father', 'somebody'])('whoever is new says at the door that it is for: %s', async (who) => {
+  await open(proposed, { isLoggedIn: false });
+  await titled('Check your dates');
+  const door = screen.getByTestId(`gate-for-${who}`) as HTMLAnchorElement;
+  expect(new URL(door.href).pathname).toBe('/profile/signup');
+  const choices = (next: string) => Object.fromEntries(new URL(next, 'http://any').searchParams);
+  expect(choices(nextOf(door))).toEqual({ ...choices(nextOf(screen.getByTestId('gate-signup'))), new: who });
+  await userEvent.click(screen.getByTestId('choose-other-days'));
+  await screen.findByTestId('stay-in');
+  await goOn();
+  await screen.findByTestId('login-gate');
+  expect(nextOf(screen.getByTestId(`gate-for-${who}`))).toBe(nextOf(door));
 });
 
 test('other days than those are chosen before the log-in, as ever', async () => {
@@ -90,4 +105,37 @@ test('a full day among them opens the fold, before the log-in too', async () => 
   await screen.findByTestId('full-days');
   expect(screen.queryByTestId('gate-bar')).toBeNull();
   expect(screen.getByTestId('booking-continue')).toBeTruthy();
+});
+
+test('whoever is logged in and has said for whom passes over it, and finds the days again by Back and by Change', async () => {
+  const rosa = await aDependant(t.db, { of: town.elena });
+  await open(`${proposed}&for=${rosa}`);
+  await titled('Check and continue');
+  expect(screen.getByTestId('check-rows').textContent).toContain('Rosa Marín');
+  await waitFor(() => expect(Object.fromEntries(asked())).toMatchObject({ step: 'check', for: rosa, total: '75600' }));
+  for (const way of ['booking-back', 'change-firstDay']) {
+    await userEvent.click(screen.getByTestId(way));
+    await titled('Check your dates');
+    await screen.findByTestId('stay-in');
+    await goOn();
+    await titled('Check and continue');
+  }
+});
+
+test('whoever one may not book for, or no longer, does not pass', async () => {
+  await open(`${proposed}&for=${crypto.randomUUID()}`);
+  await titled('Check your dates');
+  await goOn();
+  await titled('Who is this for?');
+});
+
+test('a price that changes after one has passed is said', async () => {
+  const rosa = await aDependant(t.db, { of: town.elena });
+  await open(`${proposed}&for=${rosa}`);
+  await titled('Check and continue');
+  await waitFor(() => expect(screen.getByTestId('booking-continue').getAttribute('aria-busy')).not.toBe('true'));
+  await t.db.updateTable('providers').set({ price_cents: 8_800 }).where('id', '=', town.centre.id).execute();
+  await goOn();
+  expect((await screen.findByTestId('error-summary')).textContent).toContain('The price has changed.');
+  await screen.findByTestId('price-changed');
 });

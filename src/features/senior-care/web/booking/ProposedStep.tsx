@@ -1,6 +1,8 @@
 import { draftOfBooking, keepBegun } from '#features/bookings/web/wizard/booking-draft.ts';
+import { DoorsForOthers } from '#features/bookings/web/wizard/DoorsForOthers.tsx';
 import { GateDoors } from '#features/bookings/web/wizard/GateDoors.tsx';
 import { StepBar } from '#features/bookings/web/wizard/StepBar.tsx';
+import type { NewPerson } from '#features/family/web/new-person.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
 import { formatDayInWords, formatWeekday } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
@@ -17,9 +19,10 @@ import { careDaysOf } from './stay-draft.ts';
 import styles from './ProposedStep.module.css';
 
 type Props = Pick<StepProps, 'centre' | 'draft' | 'addressOf' | 'now'> & {
-  /** The step after it for whoever is logged in, and the one that the log-in leads to. */
+  /** The step after it for whoever is logged in. */
   next: string;
-  afterLogin: string;
+  /** The one that the log-in leads to; for somebody new, where it is for them. */
+  afterLogin: (who?: NewPerson) => string;
   /** Where one goes on looking without an account. */
   lookingAt: string;
 };
@@ -29,6 +32,7 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
   const t = useWords();
   const locale = useLocale();
   const isLoggedIn = useIsLoggedIn();
+  const leave = () => keepBegun(draftOfBooking(centre));
   const days = careDaysOf(draft, centre);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
@@ -53,6 +57,17 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
         </ButtonLink>
       </Card>
       <BegunToday centre={centre} draft={draft} now={now} />
+      {!isLoggedIn && (
+        <Card as="div" tint="sun" className="stack">
+          <DoorsForOthers nextFor={afterLogin} onLeave={leave} />
+          <p>{t('bookings.gate.why')}</p>
+          <p>
+            <a className="link" href={lookingAt}>
+              {t('bookings.gate.keepLooking')}
+            </a>
+          </p>
+        </Card>
+      )}
       <Card as="div">
         <StayEstimate centre={centre} draft={draft} isShort />
       </Card>
@@ -63,19 +78,9 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
           </ButtonLink>
         </StepBar>
       ) : (
-        <>
-          <Card as="div" tint="sun">
-            <p>{t('bookings.gate.why')}</p>
-            <p>
-              <a className="link" href={lookingAt}>
-                {t('bookings.gate.keepLooking')}
-              </a>
-            </p>
-          </Card>
-          <StepBar data-testid="gate-bar">
-            <GateDoors next={afterLogin} onLogIn={() => keepBegun(draftOfBooking(centre))} />
-          </StepBar>
-        </>
+        <StepBar data-testid="gate-bar">
+          <GateDoors next={afterLogin()} onLogIn={leave} />
+        </StepBar>
       )}
     </>
   );

@@ -6,9 +6,10 @@ import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
 import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
 import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
 import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
-import { useIsAsked, useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
+import { useIsAsked, useIsPassed, useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
 import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPerson.ts';
+import { useNewcomer } from '#features/bookings/web/wizard/useNewcomer.ts';
 import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
 import { useLastList } from '#features/search/web/last-list.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
@@ -19,7 +20,7 @@ import { searchAddress } from '../list/search-address.ts';
 import { bookingAddress, type StepProps } from './booking-steps.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { DatesStep } from './DatesStep.tsx';
-import { draftOfHeld, problemsOf, readStay } from './stay-draft.ts';
+import { draftOfHeld, estimateOf, problemsOf, readStay } from './stay-draft.ts';
 import { StaySummary } from './StaySummary.tsx';
 
 type Props = {
@@ -42,22 +43,35 @@ export function StayWizard({ centre, held }: Props) {
   const mustChoose = useMustChoose(draft.familyMemberId);
   const isAsked = useIsAsked(draft.familyMemberId);
   const inAddress = stepNamed(choosingSteps, params);
-  // The log-in leads to the step of the person: who is left to be chosen is not known before.
-  const named = inAddress === 'person' && params.has('welcome') && isAsked === false ? 'check' : inAddress;
-  const asked = held ? (named === 'time' ? 'time' : 'check') : mustChoose && named === 'check' ? 'person' : named;
-  const step = asked !== 'time' && problemsOf(draft, centre, now).length > 0 ? 'time' : asked;
   // Where there are rooms, which one it is to be is for the family to say.
   const isProposed = params.has('proposed') && centre.rooms.length === 0;
-  const promisedCents = Number(params.get('total')) || undefined;
+  const isPassed = useIsPassed(isProposed && !held, draft.familyMemberId);
+  // The log-in leads to the step of the person: who is left to be chosen is not known before.
+  const isFromLogin = inAddress === 'person' && params.has('welcome') && isAsked === false;
+  const {
+    newcomer,
+    isAdded,
+    inAddress: door,
+  } = useNewcomer({
+    personId: draft.familyMemberId,
+    isAsked,
+    onAdded: (familyMemberId) => setDraft({ ...draft, familyMemberId }),
+  });
+  const isUnsaid = mustChoose && !newcomer && !isAdded;
+  const named = isFromLogin || isPassed ? 'check' : inAddress;
+  const asked = held ? (named === 'time' ? 'time' : 'check') : isUnsaid && named === 'check' ? 'person' : named;
+  const step = asked !== 'time' && problemsOf(draft, centre, now).length > 0 ? 'time' : asked;
+  const [proposedCents] = useState(() => estimateOf(draft, centre)?.totalCents);
+  const promisedCents = Number(params.get('total')) || (isPassed ? proposedCents : undefined);
   const addressOf: StepProps['addressOf'] = (stay, at, more) =>
-    bookingAddress(centre._id, stay, at, { held: held?._id, ...more });
+    bookingAddress(centre._id, stay, at, { held: held?._id, new: door, ...more });
   const address = addressOf(draft, step, {
     total: step !== 'time' ? promisedCents : undefined,
     welcome: params.get('welcome'),
     know: step === 'person' ? params.get('know') : undefined,
     proposed: step === 'time' && isProposed ? 1 : undefined,
   });
-  useWizardHistory({ address, isFirstStep: asked === 'time' });
+  useWizardHistory({ address, isFirstStep: inAddress === 'time' || asked === 'time' });
   const lookingAt = useLastList()?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` });
 
   const given: StepProps = {
@@ -65,6 +79,7 @@ export function StayWizard({ centre, held }: Props) {
     draft,
     held,
     addressOf,
+    newcomer,
     onChange: (change) => setDraft({ ...draft, ...change }),
     promisedCents,
     now,
@@ -77,6 +92,7 @@ export function StayWizard({ centre, held }: Props) {
           draft={draftOfBooking(centre)}
           backTo={addressOf(draft, 'time')}
           next={addressOf(draft, 'person', { total: promisedCents, welcome: 1 })}
+          nextFor={(who) => addressOf(draft, 'person', { total: promisedCents, welcome: 1, new: who })}
           lookingAt={lookingAt}
         />
       )}
@@ -95,11 +111,11 @@ export function StayWizard({ centre, held }: Props) {
           onContinue={(familyMemberId) => {
             const chosen = { ...draft, familyMemberId };
             setDraft(chosen);
-            return navigate(addressOf(chosen, 'check', { total: promisedCents }));
+            return navigate(addressOf(chosen, 'check', { total: promisedCents, new: undefined }));
           }}
         />
       )}
-      {step === 'check' && isLoggedIn && <CheckStep {...given} key={draft.familyMemberId} />}
+      {step === 'check' && isLoggedIn && <CheckStep {...given} key={isAdded ? null : draft.familyMemberId} />}
     </WizardLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '#features/bookings/booking.ts';
 import type { ChoosingStep } from '#features/bookings/steps.ts';
+import type { Newcomer } from '#features/bookings/web/wizard/useNewcomer.ts';
 import type { Query } from '#web/paths.ts';
 import { href } from '#web/paths.ts';
 import type { BookableDetails } from '../../centre.ts';
@@ -17,6 +18,7 @@ export type StepProps = {
   held: Booking | undefined;
   /** A step with these choices, of a new booking or of the one that is chosen anew. */
   addressOf: (draft: StayDraft, step: ChoosingStep, more?: Query) => string;
+  newcomer: Newcomer | undefined;
   onChange: (change: Partial<StayDraft>) => void;
   /** The total that was promised when the days were chosen, in cents; undefined when nothing was. */
   promisedCents: number | undefined;
