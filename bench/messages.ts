@@ -103,14 +103,19 @@ async function rateOf(search: (word: string) => Promise<unknown>, seconds: numbe
 /** So many rows a statement: on a busy machine each still ends within the time that the pool allows. */
 const ROWS_AT_ONCE = 10_000;
 
+/** So many messages of a conversation its reader has not seen yet, every other one of the other side. */
+const NEW = 10;
+
+/** Conversations of two sides who speak by turns. */
 async function writeTalks(db: Db, { id: userId, personId }: Person, messages: number, talks = THREADS) {
   const [each, step] = [messages / talks, Math.ceil(ROWS_AT_ONCE / talks)];
-  await sql`insert into threads (kind, user_id, person_id, client_id, last_sequence, created_at, last_at)
-    select 'ticket', ${userId}, ${personId}, 'bench-' || number, ${each}, ${now}, ${now}
+  await sql`insert into threads (kind, user_id, person_id, client_id, last_sequence, asker_seen, answerer_seen, created_at, last_at)
+    select 'ticket', ${userId}, ${personId}, 'bench-' || number, ${each}, greatest(${each}::int - ${NEW}, 0), ${each}, ${now}, ${now}
     from generate_series(1, ${talks}) as number`.execute(db);
   for (let first = 1; first <= each; first += step)
     await sql`insert into thread_messages (thread_id, sequence, side, user_id, client_id, reach, words, written_at)
-      select threads.id, number, 'asker', ${userId}, 'bench-' || number, array[threads.person_id],
+      select threads.id, number, case when number % 2 = 1 then 'asker' else 'answerer' end,
+        case when number % 2 = 1 then ${userId}::uuid end, 'bench-' || number, array[threads.person_id],
         'word' || ((number * 7919 + hashtext(threads.client_id)) % 997 + 997) % 997 || 'x and the other things that are said of a day', ${now}
       from threads cross join generate_series(${first}::int, ${Math.min(each, first + step - 1)}::int) as number where threads.user_id = ${userId}`.execute(
       db,

@@ -115,7 +115,7 @@ describe('the demo town', () => {
     const amara = await t.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     const { data, unread } = await (await t.as(amara)).partnerMessaging.inbox({ query: {} });
     expect(unread).toBe(1);
-    expect(data).toMatchObject([{ isAwaited: false, isOpen: true, lastWords: 'We will, thank you.' }]);
+    expect(data).toMatchObject([{ isAwaited: false, isOpen: true, lastWords: 'Great, thank you so much.' }]);
   });
 
   test('has unread notifications of each status for Elena, and of days that were let go', async () => {

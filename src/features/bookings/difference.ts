@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#shared/durations.ts';
-import { type Due, insuredDue } from './dues.ts';
+import { type Due, insuredDue, partFor } from './dues.ts';
 
 /** Less than this is not charged by itself; it is paid to the provider with the rest. */
 const SMALLEST_CHARGE_CENTS = 50;
@@ -80,7 +80,7 @@ export function differenceOfTime(
   { cents, bookedFor }: { cents: number; bookedFor: Date },
 ): { difference: Difference; parts: LessToPay[] } {
   const { dues, totalCents } = priced;
-  const own = dues.findLast(({ payBy, dueAt }) => payBy === null && dueAt <= bookedFor);
+  const own = partFor(dues, bookedFor);
   const open = dues.filter(({ payBy, state }) => payBy === null && state === 'due');
   const first = takeOff(
     open.filter((due) => due === own),

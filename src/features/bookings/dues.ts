@@ -54,6 +54,10 @@ export function dueNow(dues: readonly Due[], now: Date): Due | undefined {
 export const isTooLate = ({ state, payBy }: Pick<Due, 'state' | 'payBy'>, now: Date): boolean =>
   state === 'lapsed' || (state === 'due' && payBy !== null && payBy <= now);
 
+/** The part by which a time was to be paid as it was booked; undefined where none was. */
+export const partFor = (dues: readonly Due[], bookedFor: Date): Due | undefined =>
+  dues.findLast(({ payBy, dueAt }) => payBy === null && dueAt <= bookedFor);
+
 /** Those who may pay for a booking are asked to once in so long, whoever asks. */
 const ASK_AGAIN_MS = DAY_MS;
 export const isAskedToPay = (askedAt: Date, now: Date): boolean => now.getTime() - askedAt.getTime() < ASK_AGAIN_MS;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { writtenForReader } from '#shared/both-clocks.ts';
+import { returnable, returnsOf } from './difference.ts';
 import { type Due, dueNow } from './dues.ts';
+import { paidForEach, type PricedTime } from './paid-times.ts';
 import { canCancel, type Status } from './status.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -25,24 +27,74 @@ export const halfUntilTwoHoursBefore = halfUntil(2);
 /** Free until a day before, half until four hours before: visits of caregivers, who are on their way by then. */
 export const halfUntilFourHoursBefore = halfUntil(4);
 
-type Booked = { status: Status; startsAt: Date; policy: RefundPolicy };
+/** One time of a booking whose times go one by one, those that were cancelled among them with what was kept of their price. */
+export type CountedTime = PricedTime & {
+  startsAt: Date;
+  /** From when the policy counts, where that is not its beginning. */
+  termsFrom: Date | null;
+  /** Its provider was the last to move it: it is free until it begins. */
+  isMovedByProvider: boolean;
+  /** It was cancelled, or somebody came or did not: nothing comes back of it. */
+  isOver: boolean;
+};
+
+type Booked = {
+  status: Status;
+  startsAt: Date;
+  policy: RefundPolicy;
+  /** Left out, all of it counts from its beginning. */
+  times?: readonly CountedTime[] | undefined;
+};
 
 /** The percentage of what was paid that comes back when the family cancels at `now`. A request that nobody has answered is always free. */
-export function refundPercent({ status, startsAt, policy }: Booked, now: Date): number {
+export function refundPercent({ status, startsAt, policy }: Omit<Booked, 'times'>, now: Date): number {
   if (status === 'pending') return 100;
   const step = policy.find(({ hoursBefore }) => now.getTime() <= startsAt.getTime() - hoursBefore * HOUR_MS);
   return step?.percent ?? 0;
+}
+
+/** The percentage that comes back of one time, by its own beginning. */
+export function percentOfTime(
+  { startsAt, termsFrom, isMovedByProvider, isOver }: Omit<CountedTime, keyof PricedTime>,
+  { status, policy }: Pick<Booked, 'status' | 'policy'>,
+  now: Date,
+): number {
+  if (isOver) return 0;
+  if (isMovedByProvider && startsAt > now) return 100;
+  return refundPercent({ status, policy, startsAt: termsFrom ?? startsAt }, now);
 }
 
 /** What comes back of one part, in cents. */
 export const refundOf = ({ state, amountCents, returnedCents }: Due, percent: number): number =>
   state === 'paid' ? Math.round(((amountCents - returnedCents) * percent) / 100) : 0;
 
+/**
+ * What comes back of each part, in cents, when the family cancels at `now`: of times that go one by one what was paid for each, by its
+ * own beginning. The one rule for what is shown first and what is given back.
+ */
+export function refundsWhenCancelled({ dues, times, ...booking }: Charged, now: Date): number[] {
+  if (!times) {
+    const percent = refundPercent(booking, now);
+    return dues.map((due) => refundOf(due, percent));
+  }
+  const paid = paidForEach(dues, times);
+  const back = times.map((time, index) => Math.round(((paid[index] ?? 0) * percentOfTime(time, booking, now)) / 100));
+  const returns = new Map(returnsOf(dues, sum(back)).map(({ dueId, amountCents }) => [dueId, amountCents]));
+  return dues.map(({ id }) => returns.get(id) ?? 0);
+}
+
 /** What comes back of all parts, in cents, when the family cancels at `now`. */
-export const refundWhenCancelled = (booking: Booked & { dues: readonly Due[] }, now: Date): number => {
-  const percent = refundPercent(booking, now);
-  return booking.dues.reduce((cents, due) => cents + refundOf(due, percent), 0);
-};
+export const refundWhenCancelled = (booking: Charged, now: Date): number => sum(refundsWhenCancelled(booking, now));
+
+const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + amount, 0);
+
+/** From when the policy counts: of times that go one by one from the first for which something is paid. */
+export function countsFrom({ startsAt, times }: Pick<Booked, 'startsAt' | 'times'>): Date {
+  const paid = (times ?? []).filter(({ cents }) => cents > 0);
+  return paid.length === 0
+    ? startsAt
+    : new Date(Math.min(...paid.map((time) => (time.termsFrom ?? time.startsAt).getTime())));
+}
 
 /** Until when cancelling costs nothing; null under a policy that never gives all back. */
 export function freeCancelUntil({ startsAt, policy }: Pick<Booked, 'startsAt' | 'policy'>): Date | null {
@@ -80,13 +132,20 @@ export type CancelTerms = z.output<typeof CancelTerms>;
 type Charged = Booked & { dues: readonly Due[] };
 
 /** What cancelling costs at `now`. */
-export const cancelTerms = ({ dues, ...booked }: Charged, now: Date): CancelTerms =>
-  termsOf(booked, chargedNow(dues, now), now);
+export function cancelTerms(booking: Charged, now: Date): CancelTerms {
+  const dues = chargedNow(booking.dues, now);
+  const cents = {
+    charged: sum(dues.map(returnable)),
+    back: refundWhenCancelled({ ...booking, status: 'accepted', dues }, now),
+  };
+  return termsOf({ ...booking, startsAt: countsFrom(booking) }, cents, now);
+}
 
-function termsOf({ status, startsAt, policy }: Booked, charged: number, now: Date): CancelTerms {
+type Cents = { charged: number; back: number };
+
+function termsOf({ status, startsAt, policy }: Booked, { charged, back }: Cents, now: Date): CancelTerms {
   const freeUntil = freeCancelUntil({ startsAt, policy });
   const hours = refundEndHours(policy);
-  const back = Math.round((charged * refundPercent({ status: 'accepted', startsAt, policy }, now)) / 100);
   const late = back > 0 ? 'partly' : hours === null ? 'never' : 'late';
   const bound = status === 'pending' ? 'unanswered' : late;
   return {
@@ -110,14 +169,14 @@ export function shownCancelTerms({ termsFrom, endsAt, ...booking }: Shown, now: 
 type UnansweredRequest = Pick<Booked, 'startsAt' | 'policy'> & { cents: number };
 
 /** What cancelling will cost once this is booked, paid with so many cents, and waits for its answer; null where nothing is paid. */
-export const termsOnceAsked = ({ startsAt, policy, cents }: UnansweredRequest, now: Date): CancelTerms | null =>
-  cents === 0 ? null : termsOf({ status: 'pending', startsAt, policy }, cents, now);
+export function termsOnceAsked({ cents: charged, ...asked }: UnansweredRequest, now: Date): CancelTerms | null {
+  const back = Math.round((charged * refundPercent({ ...asked, status: 'accepted' }, now)) / 100);
+  return charged === 0 ? null : termsOf({ ...asked, status: 'pending' }, { charged, back }, now);
+}
 
-/** What has been charged, and what is to be paid now. */
-const chargedNow = (dues: readonly Due[], now: Date) =>
-  dues
-    .filter((due) => due.state === 'paid' || due === dueNow(dues, now))
-    .reduce((cents, { amountCents }) => cents + amountCents, 0);
+/** What has been charged, and what is to be paid now, as if it were. */
+const chargedNow = (dues: readonly Due[], now: Date): Due[] =>
+  dues.map((due) => (due === dueNow(dues, now) ? { ...due, state: 'paid' } : due));
 
 type Reading = {
   timeZone: string;

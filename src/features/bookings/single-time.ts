@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#shared/durations.ts';
 import { BookingTime } from './calendar.ts';
-import { type RefundPolicy, refundPercent } from './refund-policy.ts';
+import { percentOfTime, type RefundPolicy } from './refund-policy.ts';
 
 export const timeSides = ['family', 'provider'] as const;
 export type TimeSide = (typeof timeSides)[number];
@@ -41,9 +41,10 @@ type Worth = {
  * time. By all it is worth where its provider cancels it, or was the last to move it.
  */
 export function centsOff({ cents, startsAt, moved, policy }: Worth, { by, now }: { by: TimeSide; now: Date }): number {
-  if (by === 'provider' || moved?.movedBy === 'provider') return cents;
-  const counted = { status: 'scheduled' as const, startsAt: moved?.termsFrom ?? startsAt, policy };
-  return Math.round((cents * refundPercent(counted, now)) / 100);
+  if (by === 'provider') return cents;
+  const isMovedByProvider = moved?.movedBy === 'provider';
+  const time = { startsAt, termsFrom: moved?.termsFrom ?? null, isMovedByProvider, isOver: false };
+  return Math.round((cents * percentOfTime(time, { status: 'scheduled', policy }, now)) / 100);
 }
 
 /** So many hours before it begins a family can still cancel one time, and move it; its provider can until it begins. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asks } from './asks.ts';
+import { waits } from './asks.ts';
 
-describe('waits for an answer', () => {
+describe('waits for an answer, whoever says it', () => {
   test.each([
     'Does she eat fish?',
     'We come at noon. Is that all right? Thank you.',
@@ -16,20 +16,73 @@ describe('waits for an answer', () => {
     'Перезвоните мне',
     'She has chest pain since this morning.',
     'Le duele el pecho',
-  ])('“%s”', (words) => expect(asks(words)).toBe(true));
+    'Thank you. Okay?',
+  ])('“%s”', (words) => {
+    expect(waits(words, 'asker')).toBe(true);
+    expect(waits(words, 'answerer')).toBe(true);
+  });
 });
 
-describe('waits for nothing', () => {
+describe('waits when a family says it, not when it is told to one', () => {
   test.each([
     '',
-    'Thank you!',
+    '   ',
+    '…',
+    'Hello',
+    'She is confused today',
+    'She is confused today, thank you.',
+    'Thank you, she fell in the night.',
     'We will, thank you.',
-    'Gracias por avisarme.',
-    'Grazie mille, a domani.',
-    'Vielen Dank, bitte schön.',
-    'Спасибо, пожалуйста.',
+    'No thank you',
+    'Not good, thanks',
+    'Ok, help',
+    'Is that okay',
+    'Ok 8',
     'Please bring her card on Tuesday.',
     'A light one is enough. We have blankets outside.',
+    'Hoy está confundida',
+    'No está bien, gracias',
+    'Gracias, pero hoy no va',
+    'Oggi è confusa',
+    'Non va bene',
+    'Grazie, ma ha la febbre',
+    'Sie ist heute verwirrt',
+    'Nicht gut, danke',
+    'Danke, sie hat Fieber',
+    'Сегодня она растеряна',
+    'Спасибо, у неё температура',
+    'Всё плохо',
+    '😢',
     'The recall meets us at the door.',
-  ])('“%s”', (words) => expect(asks(words)).toBe(false));
+  ])('“%s”', (words) => {
+    expect(waits(words, 'asker')).toBe(true);
+    expect(waits(words, 'answerer')).toBe(false);
+  });
+});
+
+describe('waits for nothing: only thanks, or that it has been understood', () => {
+  test.each([
+    'Thank you!',
+    'THANK YOU SO MUCH',
+    'Ok great, thanks',
+    'Got it, thank you very much for everything.',
+    'Gracias',
+    'Muchísimas gracias por todo',
+    'Está bien, gracias',
+    'De acuerdo, muy amables. ¡Gracias!',
+    'Grazie mille',
+    'Va bene, grazie di cuore',
+    'D’accordo, ho capito',
+    'Vielen Dank!',
+    'Alles klar, danke schön',
+    'Herzlichen Dank für alles',
+    'Спасибо',
+    'Хорошо, спасибо вам большое!',
+    'Поняла, благодарю за всё',
+    '👍🏽',
+    'Ok ❤️',
+  ])('“%s”', (words) => {
+    expect(waits(words, 'asker')).toBe(false);
+    expect(waits(words, 'answerer')).toBe(false);
+  });
 });

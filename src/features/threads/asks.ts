@@ -1,5 +1,7 @@
 import { plainText } from '#shared/plain-text.ts';
 import { soundsUrgent } from './emergency-words.ts';
+import { isOnlyThanks } from './thanks.ts';
+import type { Side } from './thread.ts';
 
 // By these one wants to be answered without a question mark. Without "please": it stands in what a place only tells a family to do.
 const wishes = [
@@ -16,9 +18,11 @@ const wishes = [
 ];
 const wish = new RegExp(`(?<!\\p{L})(${wishes.join('|')})(?!\\p{L})`, 'u');
 
+/** Whether it asks: a question, the wish to hear back, an emergency. */
+const asks = (words: string): boolean => words.includes('?') || soundsUrgent(words) || wish.test(plainText(words));
+
 /**
- * Whether somebody who says this waits for an answer, by one rule for families and for those who answer them: a question, the wish to
- * hear back, an emergency. Thanks, and what one only tells, wait for nothing.
+ * Whether somebody who says this waits for an answer. Whoever asks for care waits with all that they say but thanks: it may be the news
+ * that somebody is unwell; so does a file without words. Whoever answers waits only where they ask.
  */
-export const asks = (words: string): boolean =>
-  words.includes('?') || soundsUrgent(words) || wish.test(plainText(words));
+export const waits = (words: string, side: Side): boolean => asks(words) || (side === 'asker' && !isOnlyThanks(words));

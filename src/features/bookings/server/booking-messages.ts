@@ -13,6 +13,7 @@ import { nextDue, openDifference, paymentOf, sumsOf } from '../dues.ts';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { cancellingValues, cancelTerms } from '../refund-policy.ts';
 import { ANSWER_HOURS } from '../status.ts';
+import { countedTimes } from './times/counted-times.ts';
 import type { AnyNotice, BookingNotice } from '../notification.ts';
 import {
   type BookingContext,
@@ -228,16 +229,14 @@ function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Va
     heldUntil: deadline(facts.held_until),
     answerHours: ANSWER_HOURS,
     holdMinutes: HOLD_MINUTES,
-    ...cancellingValues(termsIn(facts), zones),
+    ...cancellingValues(termsIn(facts, kind), zones),
     ...kind.values?.({ details, times, timeZone: zone, address: snapshot.address, readerZone }, speech),
   };
 }
 
-const termsIn = ({
-  status,
-  terms_from: termsFrom,
-  starts_at: startsAt,
-  snapshot,
-  dues,
-  updated_at: now,
-}: NoticeFacts) => cancelTerms({ status, startsAt: termsFrom ?? startsAt, policy: snapshot.refundPolicy, dues }, now);
+/** What cancelling costs as the booking stood when this happened. */
+const termsIn = (facts: NoticeFacts, { single }: Pick<BookingKind, 'single'>) => {
+  const { status, terms_from: termsFrom, starts_at: startsAt, snapshot, dues } = facts;
+  const booked = { status, startsAt: termsFrom ?? startsAt, policy: snapshot.refundPolicy, dues };
+  return cancelTerms({ ...booked, times: countedTimes(facts, single) }, facts.updated_at);
+};

@@ -1,6 +1,5 @@
-import { payBy } from '../difference.ts';
-import { insuredDue, paymentOf } from '../dues.ts';
-import { refundOf } from '../refund-policy.ts';
+import { payBy, returnable } from '../difference.ts';
+import { type Due, insuredDue, paymentOf } from '../dues.ts';
 import { answerBy, canBecome, canRevive, type cancelCodes, type cancellers } from '../status.ts';
 import { closeChange, openChangeOf, timeOf } from './changes/change-store.ts';
 import { writePart, writePayBy } from './changes/due-store.ts';
@@ -31,12 +30,12 @@ export async function acceptBooking(context: BookingContext, booking: LockedBook
   await addEvent(db, { bookingId: booking.id, what: 'accepted', now });
 }
 
-/** `refundPercent`: of what has been paid, what is owed back. */
+/** `refund`: of what has been paid, what is owed back: all, nothing, or so many cents of each part, as `refundsWhenCancelled` says. */
 export type Cancellation = {
   by: (typeof cancellers)[number];
   code: (typeof cancelCodes)[number];
   reason: string | null;
-  refundPercent: number;
+  refund: 'all' | 'nothing' | readonly number[];
   /** What becomes of other times that are offered. */
   offer?: Exclude<OfferState, 'open'>;
 };
@@ -45,7 +44,7 @@ export type Cancellation = {
 export async function cancelBooking(
   context: BookingContext,
   booking: LockedBooking,
-  { by, code, reason, refundPercent, offer: offerEnds = 'ended' }: Cancellation,
+  { by, code, reason, refund, offer: offerEnds = 'ended' }: Cancellation,
 ): Promise<void> {
   const { db, now } = context;
   await write(context, booking, {
@@ -60,7 +59,7 @@ export async function cancelBooking(
     ...(by === 'provider' && { answered_at: now }),
   });
   await addEvent(db, { bookingId: booking.id, what: code, now });
-  await oweBack(context, booking, refundPercent);
+  await oweBack(context, booking, refund);
   const asked = await openChangeOf(db, booking.id);
   if (asked) await closeChange(db, asked.id, { state: 'ended', now });
   const offered = await openOfferOf(db, booking.id);
@@ -71,10 +70,15 @@ export async function cancelBooking(
   await kindNamed(context.bookingKinds, booking.kind).release(db, { ...taken, times });
 }
 
-async function oweBack({ db, now }: BookingContext, { id, dues }: LockedBooking, percent: number) {
-  const paid = dues.filter(({ state }) => state === 'paid');
-  for (const due of paid) {
-    const refundCents = refundOf(due, percent);
+async function oweBack({ db, now }: BookingContext, { id, dues }: LockedBooking, refund: Cancellation['refund']) {
+  const refundCentsOf = (due: Due, index: number) => {
+    if (refund === 'nothing') return 0;
+    return refund === 'all' ? returnable(due) : (refund[index] ?? 0);
+  };
+  const paid = dues
+    .map((due, index) => ({ ...due, refundCents: refundCentsOf(due, index) }))
+    .filter(({ state }) => state === 'paid');
+  for (const { refundCents, ...due } of paid) {
     const isGone = due.returnedCents === due.amountCents;
     await writeDue(db, due.id, {
       state: refundCents > 0 ? 'refund_due' : isGone ? 'refunded' : 'kept',
@@ -83,7 +87,7 @@ async function oweBack({ db, now }: BookingContext, { id, dues }: LockedBooking,
     });
   }
   await hurryReturns(db, id, now);
-  if (paid.some((due) => refundOf(due, percent) > 0 || due.returningCents > 0)) await hurryRefunds(db);
+  if (paid.some(({ refundCents, returningCents }) => refundCents > 0 || returningCents > 0)) await hurryRefunds(db);
 }
 
 /** A plan is asked for all that is not paid yet: nothing is charged, and the request goes to the provider unless it is there. */

@@ -8,6 +8,7 @@ import type { TimeSide } from '../single-time.ts';
 import type { Time } from './kind.ts';
 import { unpaidParts } from './paying/unpaid-store.ts';
 import { duesOf, type Narrowed, timesOf } from './store.ts';
+import { packedPasts } from './times/counted-store.ts';
 
 /** What messages say of a booking. */
 export async function noticeFacts(db: Db, bookingId: string) {
@@ -17,6 +18,7 @@ export async function noticeFacts(db: Db, bookingId: string) {
     .selectAll('bookings')
     .$narrowType<Narrowed>()
     .select(['people.first_name', 'people.last_name', unpaidParts.as('unpaid_parts')])
+    .select(packedPasts)
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
   return { ...booking, dues: await duesOf(db, bookingId), times: await timesOf(db, bookingId) };

@@ -4,15 +4,21 @@ import type { Booking, BookingCard, Cancelled, Money, MoneyLine } from '../booki
 import type { BookingTime } from '../calendar.ts';
 import { canBeSure, isAhead } from '../coming.ts';
 import { type Due, dueNow, isAskedToPay, nextDue, paymentOf, sumsOf } from '../dues.ts';
-import { freeCancelUntil, refundEndHours, refundWhenCancelled, shownCancelTerms } from '../refund-policy.ts';
-import type { Snapshot } from '../snapshot.ts';
+import {
+  countsFrom,
+  freeCancelUntil,
+  refundEndHours,
+  refundWhenCancelled,
+  shownCancelTerms,
+} from '../refund-policy.ts';
 import { canCancel, extendedHold, type Status, tabOf } from '../status.ts';
 import { presentAttendance } from './attendance/present-attendance.ts';
 import { presentChange, presentDifference, presentSkips, presentUnpaidPart } from './changes/present-change.ts';
 import type { PackedDoer } from './doers-store.ts';
-import { type BookingKinds, isAtHome, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
+import { type BookingKind, type BookingKinds, isAtHome, kindNamed, sayingOf, type Speech, type Time } from './kind.ts';
 import type { CardRow } from './list-store.ts';
 import type { ShownBooking } from './opened/opened-store.ts';
+import { countedTimes, type CountedRow } from './times/counted-times.ts';
 import { presentCalendar } from './times/present-calendar.ts';
 import { presentTimes } from './times/present-times.ts';
 import { timelineOf } from './times/present-timeline.ts';
@@ -97,6 +103,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
   const doer = (packed?: PackedDoer | null) =>
     packed ? { isReader: packed.isReader, name: nameOf(packed, speech.t) } : null;
   const plan = status === 'cancelled' ? null : presentPlan(row, now);
+  const counted = countedTimes(row, kind.single);
   const { terms, facts, arrival } = kind.describe({ details, times, timeZone: row.time_zone, address }, speech);
   const isHidden = kind.areFactsHealth && !row.may_read_note;
   const isPlain = !row.may_read_note;
@@ -108,10 +115,16 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
     facts: isHidden ? [] : facts.filter(({ isHealth }) => !isPlain || !isHealth),
     arrival,
     lines: linesOf(row, { say: sayingOf(kind, speech), now }),
-    money: moneyOf(row, now),
-    freeCancelUntil: freeCancelUntil({ startsAt: row.terms_from ?? row.starts_at, policy })?.toISOString() ?? null,
+    money: moneyOf(row, { kind, now }),
+    freeCancelUntil:
+      freeCancelUntil({
+        startsAt: countsFrom({ startsAt: row.terms_from ?? row.starts_at, times: counted }),
+        policy,
+      })?.toISOString() ?? null,
     refundEndHours: refundEndHours(policy),
-    cancelling: row.packed_offer ? null : shownCancelTerms({ ...timed, termsFrom: row.terms_from, policy, dues }, now),
+    cancelling: row.packed_offer
+      ? null
+      : shownCancelTerms({ ...timed, termsFrom: row.terms_from, policy, dues, times: counted }, now),
     canCancel: canCancel(timed, now),
     // A later part waits for the provider's yes; what a plan does not pay waits for nobody.
     canPay:
@@ -174,8 +187,10 @@ type Priced = {
 };
 type Timed = { starts_at: Date; ends_at: Date; terms_from: Date | null };
 
+type Costing = { kind: Pick<BookingKind, 'single'>; now: Date };
+
 /** How the money of a booking stands. */
-export const moneyOf = (row: Omit<Priced, 'packed_plan'> & Timed & { snapshot: Snapshot }, now: Date): Money => ({
+export const moneyOf = (row: Omit<Priced, 'packed_plan'> & Timed & CountedRow, { kind, now }: Costing): Money => ({
   ...sumsOf(row.dues, row.total_cents, now),
   refundIfCancelledCents: refundWhenCancelled(
     {
@@ -184,6 +199,7 @@ export const moneyOf = (row: Omit<Priced, 'packed_plan'> & Timed & { snapshot: S
       startsAt: row.terms_from ?? row.starts_at,
       policy: row.snapshot.refundPolicy,
       dues: row.dues,
+      times: countedTimes(row, kind.single),
     },
     now,
   ),

@@ -21,7 +21,7 @@ export async function endAs(
   { as, reason = null }: { as: Ending; reason?: string | null },
 ): Promise<void> {
   if (as === 'accepted') return acceptBooking(context, booking);
-  await cancelBooking(context, booking, { by: enders[as], code: as, reason, refundPercent: 100 });
+  await cancelBooking(context, booking, { by: enders[as], code: as, reason, refund: 'all' });
 }
 
 /** A booking that is there. */

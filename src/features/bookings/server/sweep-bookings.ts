@@ -33,7 +33,7 @@ const cancelIf = (context: BookingContext, id: string, { isOver, code }: End) =>
     const { db } = inside;
     const booking = await lockBooking(db, id);
     if (!booking || booking.status !== 'pending' || !isOver(booking) || (await openOfferOf(db, id))) return;
-    await cancelBooking(inside, booking, { by: 'clock', code, reason: null, refundPercent: 100 });
+    await cancelBooking(inside, booking, { by: 'clock', code, reason: null, refund: 'all' });
     await notifyParties(inside, { bookingId: id, what: code });
     await auditChange(inside, booking, CLOCK);
   });

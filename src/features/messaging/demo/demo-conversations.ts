@@ -65,7 +65,7 @@ const talks: readonly Talk[] = [
       place(9.3, 'Good numbers. Stay with one tablet.'),
       family(1.3, 'On Tuesday and Thursday it was high again, 156 over 92. Shall we bring the machine along?'),
       place(1.2, 'Please do, and hold it into the camera while you measure. Then we see whether it measures right.'),
-      family(1.1, 'We will, thank you.'),
+      family(1.1, 'Great, thank you so much.'),
     ],
   },
   {

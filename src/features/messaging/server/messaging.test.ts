@@ -71,11 +71,11 @@ test('before a booking there is nothing to write in; with one, family and center
   expect(unread).toBe(1);
 });
 
-test('what asks waits for an answer on either side until there is one, a thank-you does not, and counts as no question', async () => {
+test('what a family says waits until there is an answer, of a place what it asks; a thank-you does not, and counts as no question', async () => {
   await stayOf(town.elena);
   const id = await begin(town.elena, 'Does she need a sweater?');
-  const { partnerMessaging } = await t.as(town.manager);
   const awaited = async (q = '') => {
+    const { partnerMessaging } = await t.as(town.manager);
     const lists = [await inbox(town.elena, { q }), await partnerMessaging.inbox({ query: { q } })];
     return lists.map(({ data }) => data.find(({ _id }) => _id === id)?.isAwaited);
   };
@@ -85,11 +85,18 @@ test('what asks waits for an answer on either side until there is one, a thank-y
   await answer(id, 'The garden is cool.');
   expect(await awaited()).toEqual([true, false]);
   expect(await awaited('sweater'), 'whatever was looked for').toEqual([true, false]);
-  await say(town.elena, id, 'We will, thank you.');
+  await say(town.elena, id, 'Ok, thank you so much.');
   expect(await awaited()).toEqual([false, false]);
   expect(await one(town.elena, id)).toMatchObject({ waitingSince: null });
   t.clock.advance(5 * 3600);
   await answer(id, 'See you on Monday.');
+  await say(town.elena, id, 'She is confused today.');
+  expect(await awaited()).toEqual([false, true]);
+  t.clock.advance(300);
+  await say(town.elena, id, 'Thank you!');
+  expect(await awaited(), 'thanks take nothing back').toEqual([false, true]);
+  await answer(id, 'We have seen it, and sit with her.');
+  expect(await awaited()).toEqual([false, false]);
   const answers = await t.db
     .selectFrom('thread_messages')
     .select('answer_seconds')
@@ -97,7 +104,7 @@ test('what asks waits for an answer on either side until there is one, a thank-y
     .where('side', '=', 'answerer')
     .orderBy('sequence')
     .execute();
-  expect(answers.map(({ answer_seconds: seconds }) => seconds)).toEqual([600, null, null]);
+  expect(answers.map(({ answer_seconds: seconds }) => seconds)).toEqual([600, null, null, 300]);
 });
 
 test('a place counts the conversations in which something is new for it', async () => {

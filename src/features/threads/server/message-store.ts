@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { asks } from '../asks.ts';
+import { waits } from '../asks.ts';
 import { MESSAGES_AT_ONCE, type Side } from '../thread.ts';
 import { takenSequence } from './sequence-store.ts';
 
@@ -19,7 +19,7 @@ export const messageSentBefore = (db: Db, { threadId, clientId }: { threadId: st
 /** The next message of a conversation that the caller has locked; whoever writes has seen what came before. Answers its number and its id. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<Inserted> {
   const { threadId, side, userId, clientId, words, now } = message;
-  const { sequence, waited } = await takenSequence(db, { threadId, side, isAsking: asks(words), now });
+  const { sequence, waited } = await takenSequence(db, { threadId, side, isWaiting: waits(words, side), now });
   const { id } = await db
     .insertInto('thread_messages')
     .values({

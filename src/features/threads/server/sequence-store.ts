@@ -5,8 +5,8 @@ import type { Side } from '../thread.ts';
 type Taking = {
   threadId: string;
   side: Side;
-  /** What is said wants an answer. */
-  isAsking: boolean;
+  /** Whoever says it waits for an answer (`waits`). */
+  isWaiting: boolean;
   now: Date;
 };
 
@@ -16,7 +16,7 @@ type Taking = {
  */
 export async function takenSequence(
   db: Db,
-  { threadId, side, isAsking, now }: Taking,
+  { threadId, side, isWaiting, now }: Taking,
 ): Promise<{ sequence: number; waited: number | null }> {
   const { rows } = await sql<{ sequence: number; waited: number | null }>`
     with before as (select threads.waiting_since from threads where threads.id = ${threadId})
@@ -26,9 +26,9 @@ export async function takenSequence(
       asker_seen = case when ${side} = 'asker' then last_sequence + 1 else asker_seen end,
       answerer_seen = case when ${side} = 'answerer' then last_sequence + 1 else answerer_seen end,
       waiting_since = case when ${side} = 'asker' then
-        coalesce(waiting_since, case when ${isAsking} or not is_shared then ${now}::timestamptz end) end,
+        coalesce(waiting_since, case when ${isWaiting} or not is_shared then ${now}::timestamptz end) end,
       asked_since = case when ${side} = 'answerer' then
-        coalesce(asked_since, case when ${isAsking} then ${now}::timestamptz end) end
+        coalesce(asked_since, case when ${isWaiting} then ${now}::timestamptz end) end
     where threads.id = ${threadId}
     returning last_sequence as sequence, (
       select extract(epoch from ${now}::timestamptz - before.waiting_since)::int from before where ${side} = 'answerer'

@@ -110,7 +110,7 @@ const notices = { returned: 'offerReturned', expired: 'offerExpired' } as const;
 
 async function endOffer(context: BookingContext, booking: LockedBooking, { offer, as, actorId }: Ending) {
   const { reason } = offer;
-  await cancelBooking(context, booking, { by: 'provider', code: 'declined', reason, refundPercent: 100, offer: as });
+  await cancelBooking(context, booking, { by: 'provider', code: 'declined', reason, refund: 'all', offer: as });
   await notifyParties(context, { bookingId: booking.id, what: notices[as] });
   await auditChange(context, booking, actorId);
 }

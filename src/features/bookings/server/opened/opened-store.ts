@@ -4,15 +4,14 @@ import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Given, statement } from '#server/db/statement.ts';
 import type { EventName } from '../../booking.ts';
-import { packedChange, packedSkips } from '../changes/packed-change-store.ts';
+import { packedChange } from '../changes/packed-change-store.ts';
 import { packedDoers } from '../doers-store.ts';
-import { packedAttendance } from '../attendance/packed-attendance-store.ts';
 import { packedOffer } from '../offers/packed-offer-store.ts';
 import { packedPlan, plansTaken } from '../plans/packed-plan-store.ts';
 import { unpaidParts } from '../paying/unpaid-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
 import { inCircle, type Narrowed } from '../store.ts';
-import { packedMoves } from '../times/move-store.ts';
+import { packedPasts } from '../times/counted-store.ts';
 import { cards, withDues } from '../list-store.ts';
 import { packedGone, type PackedDue, type PackedTime, packedTimes, unpackTimes } from './packed-store.ts';
 
@@ -40,15 +39,13 @@ export const opened = (db: Db, { viewerId, now }: { viewerId: Given<string>; now
       packedGone.as('packed_gone'),
       packedQuestions.as('packed_questions'),
       packedDoers(viewerId).as('packed_doers'),
-      packedAttendance.as('packed_attendance'),
       packedChange.as('packed_change'),
       packedOffer.as('packed_offer'),
-      packedSkips.as('packed_skips'),
-      packedMoves.as('packed_moves'),
       unpaidParts.as('unpaid_parts'),
       packedPlan.as('packed_plan'),
       plansTaken.as('plans_taken'),
     ])
+    .select(packedPasts)
     .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
 
 export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>

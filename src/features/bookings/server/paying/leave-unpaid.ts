@@ -41,7 +41,7 @@ async function endUnpaid(context: BookingContext, bookingId: string) {
   const booking = await lockBooking(context.db, bookingId);
   const due = booking && nextDue(booking.dues);
   if (!booking || !due || !isOver(booking, due, context.now)) return;
-  await cancelBooking(context, booking, { by: 'clock', code: 'uncharged', reason: null, refundPercent: 0 });
+  await cancelBooking(context, booking, { by: 'clock', code: 'uncharged', reason: null, refund: 'nothing' });
   await notifyParties(context, { bookingId, what: 'uncharged', about: { cents: due.amountCents } });
   await auditChange(context, booking, CLOCK);
 }

@@ -20,7 +20,7 @@ export async function sweepPlans(context: BookingContext): Promise<void> {
       const plan = booking && (await planOf(db, bookingId));
       if (!booking || booking.status === 'cancelled' || isUnderWay(booking.chargingUntil, now)) return;
       if (plan?.state !== 'refused' || plan.choose_by === null || plan.choose_by > now) return;
-      await cancelBooking(inside, booking, { by: 'clock', code: 'uncovered', reason: null, refundPercent: 100 });
+      await cancelBooking(inside, booking, { by: 'clock', code: 'uncovered', reason: null, refund: 'all' });
       await notifyParties(inside, { bookingId, what: 'uncovered' });
       await auditChange(inside, booking, CLOCK);
     }),

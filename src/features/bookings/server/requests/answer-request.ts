@@ -65,7 +65,7 @@ export async function cancelRequest(
 }
 
 const decline = (context: BookingContext, booking: LockedBooking, reason: string) =>
-  cancelBooking(context, booking, { by: 'provider', code: 'declined', reason, refundPercent: 100 });
+  cancelBooking(context, booking, { by: 'provider', code: 'declined', reason, refund: 'all' });
 
 type Answered = { manager: Manager; what: 'accepted' | 'declined' };
 

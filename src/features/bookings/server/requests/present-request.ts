@@ -55,7 +55,7 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
         ? (kind.reasons?.(speech) ?? [])
         : [],
     lines: linesOf(row, { say, now }),
-    money: moneyOf(row, now),
+    money: moneyOf(row, { kind, now }),
     plan: presentPlan(row, now),
     note: isRecent ? row.note : null,
     questions: isRecent ? presentQuestions(row.packed_questions) : [],
