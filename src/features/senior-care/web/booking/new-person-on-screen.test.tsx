@@ -168,6 +168,16 @@ test('whoever was added stays chosen when the booking is refused, with all that 
   expect(screen.queryByTestId('new-person')).toBeNull();
 });
 
+test('holding it adds them, too, and charges nothing', async () => {
+  await openCheck('father');
+  await userEvent.type(name(), 'Hugo Marín');
+  await goOn();
+  await waitFor(() => expect(location.pathname).toBe('/care/paymentmethod'), { timeout: 5000 });
+  expect(await members()).toMatchObject([{ firstName: 'Hugo', lastName: 'Marín', relationship: 'father' }]);
+  const [booking] = await bookings();
+  expect(await chargedFor(t, booking?.id ?? '')).toEqual({ count: 0, cents: 0 });
+});
+
 test('whoever has somebody to book for already is asked as ever, and offered no second mother', async () => {
   await aDependant(t.db, { of: town.elena });
   await open(`${fromDoor}mother`);
