@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { hearServer } from '#web/server-clock.ts';
 import './drawn-late.ts';
@@ -20,7 +21,10 @@ const functions = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).f
 const ownOfNavigator = new Set(Reflect.ownKeys(navigator));
 
 /** Test files of pages share one jsdom and one graph of modules: what a test has replaced is put back after it. */
-afterEach(() => void Object.assign(globalThis, { fetch, matchMedia, print, scrollTo }));
+afterEach(() => {
+  Object.assign(globalThis, { fetch, matchMedia, print, scrollTo });
+  onlineManager.setOnline(true);
+});
 
 // Where no tab told the server's time, it is this device's: not what a late answer told the file before.
 beforeAll(() => hearServer(new Date().toISOString(), 0));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
 import { ownPool } from '#test/database.ts';
 import type { Db } from './db/db.ts';
-import { answerKnownOnce, answerOnce } from './idempotency.ts';
+import { addOnce, answerKnownOnce, answerOnce } from './idempotency.ts';
 
 const { db } = await ownPool();
 const person = await aPerson(db);
@@ -77,4 +77,13 @@ describe.each([
     const [one, other] = [await once(undefined, async () => undefined), await once(undefined, async () => undefined)];
     expect(one.id).not.toBe(other.id);
   });
+});
+
+test('what was added by a key is there: other words by it are refused with that', async () => {
+  const key = randomUUID();
+  const add = (body: object) => addOnce(db, claimOf(key, body), async () => ({ id: randomUUID() }));
+  const first = await add({ day: 1 });
+  expect(await add({ day: 1 })).toEqual(first);
+  await expect(add({ day: 2 })).rejects.toThrow('first_arrived');
+  expect(await add({ day: 1 })).toEqual(first);
 });

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '#shared/failure.ts';
 import type { Db } from './db/db.ts';
+import { joinTransaction } from './db/in-transaction.ts';
 
-type Claim = { userId: string; route: string; key: string | undefined; body: unknown; now: Date };
+type Claim = {
+  userId: string;
+  route: string;
+  key: string | undefined;
+  body: unknown;
+  /** What the same key with another body is refused with: `key_reused`, when left out. */
+  otherwise?: 'first_arrived';
+  now: Date;
+};
 
 /**
- * Runs `work` in a transaction; a repetition with the same key (24 h) gets the first answer, also when both come at once.
+ * Runs `work` in a transaction, the caller’s or one of its own; a repetition with the same key (24 h) gets the first answer, also when both come at once.
  * The same key with another body is refused with `key_reused`. The answer must be plain JSON.
  */
 export function answerOnce<Answer>(db: Db, claim: Claim, work: (db: Db) => Promise<Answer>): Promise<Answer> {
@@ -15,6 +24,13 @@ export function answerOnce<Answer>(db: Db, claim: Claim, work: (db: Db) => Promi
     return answer;
   });
 }
+
+/**
+ * The same for what adds something: whoever had no answer and sends other words by the same key is told `first_arrived`, because what
+ * they sent first is there.
+ */
+export const addOnce = <Answer>(db: Db, claim: Claim, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
+  answerOnce(db, { ...claim, otherwise: 'first_arrived' }, work);
 
 /** The same for work whose answer is known before it begins, such as an id made by us: one statement less. */
 export function answerKnownOnce<Answer extends object>(
@@ -31,11 +47,11 @@ export function answerKnownOnce<Answer extends object>(
 /** The work, or the answer of whoever claimed the key before. */
 function claimed<Answer>(
   db: Db,
-  { userId, route, key, body, now }: Claim,
+  { userId, route, key, body, otherwise, now }: Claim,
   answer: Answer | undefined,
   work: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction().execute(async (db) => {
+  return joinTransaction(db, async (db) => {
     if (!key) return work(db);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     // A rival with the same key waits here until the first has committed or given up.
@@ -51,7 +67,9 @@ function claimed<Answer>(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 0n ? earlierAnswer<Answer>(db, { userId, route, key, hash }) : work(db);
+    return numInsertedOrUpdatedRows === 0n
+      ? earlierAnswer<Answer>(db, { userId, route, key, hash, otherwise })
+      : work(db);
   });
 }
 
@@ -67,10 +85,9 @@ async function keepAnswer(db: Db, { userId, route, key, answer }: Kept) {
     .execute();
 }
 
-async function earlierAnswer<Answer>(
-  db: Db,
-  { userId, route, key, hash }: { userId: string; route: string; key: string; hash: string },
-) {
+type Earlier = Pick<Claim, 'userId' | 'route' | 'otherwise'> & { key: string; hash: string };
+
+async function earlierAnswer<Answer>(db: Db, { userId, route, key, hash, otherwise }: Earlier) {
   const found = await db
     .selectFrom('idempotent_answers')
     .select(['body_hash', 'answer'])
@@ -78,7 +95,7 @@ async function earlierAnswer<Answer>(
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (found?.body_hash !== hash) throw new Failure('key_reused');
+  if (found?.body_hash !== hash) throw new Failure(otherwise ?? 'key_reused');
   return found.answer as Answer; // written by this function from the same call's answer
 }
 

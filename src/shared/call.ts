@@ -50,8 +50,11 @@ export type Call<
   status?: 200 | 201;
   reply: R;
   failures?: readonly FailureCode[];
-  /** A repetition with the same Idempotency-Key header gets the first answer again. */
-  idempotent?: boolean;
+  /**
+   * A repetition with the same Idempotency-Key header gets the first answer again. Another body by the same key is refused with
+   * `key_reused`, or with `first_arrived` by what adds something.
+   */
+  idempotent?: true | 'adding';
   /** Its failures concern the form, not the session: a 401 here does not open the session-expired modal. */
   keepsSession?: boolean;
   /** The event that analytics are told when a browser's call has succeeded: what was done, never by whom, for whom or with what. */

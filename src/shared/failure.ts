@@ -7,6 +7,7 @@ const common = {
   method_not_allowed: 405,
   conflict: 409,
   key_reused: 422,
+  first_arrived: 409,
   too_large: 413,
   unsupported_media: 415,
   too_many_requests: 429,

@@ -110,6 +110,7 @@ export const workingHours = {
     status: 201,
     reply: z.object({ data: OwnHours, booked: z.int() }),
     failures: ['not_found', 'too_many_requests'],
+    idempotent: 'adding',
   }),
   reopen: call({
     service: 'partner',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { writtenForReader } from '#shared/both-clocks.ts';
-import { returnable, returnsOf } from './difference.ts';
+import { paidForEach, type PricedTime, returnable, returnsOf } from './difference.ts';
 import { type Due, dueNow } from './dues.ts';
-import { paidForEach, type PricedTime } from './paid-times.ts';
 import { canCancel, type Status } from './status.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { formatMoney } from '#shared/money.ts';

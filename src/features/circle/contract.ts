@@ -129,7 +129,7 @@ export const circle = {
       'Invite a relative by e-mail address (the same answer whether or not it has an account), or add a dependant',
     body: NewMember,
     status: 201,
-    idempotent: true,
+    idempotent: 'adding',
     reply: z.object({ data: z.object({ _id: z.uuid() }) }),
     failures: ['not_found', ...tooMany],
   }),

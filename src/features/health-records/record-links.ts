@@ -92,7 +92,7 @@ export const recordLinks = {
     path: '/healthProfile/v1.0/links',
     access: circle('records'),
     summary:
-      'Make a link to some sections of the records, by the person or who looks after them, with the password of the last 15 minutes; its key and its passcode are answered this once',
+      'Make a link to some sections of the records, by the person or who looks after them, with the password of the last 15 minutes; its key and its passcode are answered this once, and again to a repetition',
     body: z.object({
       /** A person’s id; left out for oneself. */
       familyMemberId: z.optional(z.nullable(z.uuid('errors.invalid_input'))),
@@ -104,6 +104,7 @@ export const recordLinks = {
       data: z.object({ _id: z.uuid(), key: z.string(), passcode: z.string(), endsAt: z.string() }),
     }),
     failures: ['not_found', 'no_access', 'confirm_needed', 'record_links_full', 'too_many_requests'],
+    idempotent: 'adding',
   }),
   end: call({
     service: 'user',

@@ -89,7 +89,7 @@ export const medication = {
     }),
     status: 201,
     reply: z.object({ data: z.object({ _id: z.uuid() }) }),
-    failures: ['not_found', 'no_access', 'medicines_full', 'too_many_requests'],
+    failures: ['not_found', 'no_access', 'medicines_full', 'first_arrived', 'too_many_requests'],
   }),
   change: call({
     service: 'user',

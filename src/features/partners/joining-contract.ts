@@ -81,6 +81,7 @@ export const joining = {
     status: 201,
     reply: answered,
     failures: ['not_found', 'conflict', 'evidence_full', 'too_many_requests'],
+    idempotent: 'adding',
   }),
   changeEvidence: call({
     service: 'partner',

@@ -106,6 +106,7 @@ export const partnerTours = {
     status: 201,
     reply: z.object({ data: TourSchedule, moved: z.int() }),
     failures: ['not_found', 'too_many_requests'],
+    idempotent: 'adding',
   }),
   reopen: call({
     service: 'partner',

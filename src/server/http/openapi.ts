@@ -136,7 +136,7 @@ function refusals(call: AnyCall, isPublic: boolean) {
     ...(call.method === 'GET' ? [] : (['too_large', 'unsupported_media'] as const)),
     // What it was to hang on may go meanwhile.
     ...(call.method === 'GET' || isPublic ? [] : (['conflict'] as const)),
-    ...(call.idempotent ? (['key_reused'] as const) : []),
+    ...(call.idempotent ? [call.idempotent === 'adding' ? ('first_arrived' as const) : ('key_reused' as const)] : []),
     'too_many_requests',
     'unexpected',
     'overloaded',

@@ -173,6 +173,23 @@ describe('what arrived though its answer was lost is there once when it is sent 
   });
 });
 
+test('what was sent first has arrived: other words are not added twice, nor refused without a way on', async () => {
+  await openTab(t, '/dashboard-week', { as: anna });
+  await userEvent.type(await screen.findByTestId('task-title'), 'Glasses');
+  const heal = loseAnswers();
+  await userEvent.click(screen.getByTestId('task-add'));
+  await screen.findByTestId('error-summary');
+  heal();
+  await userEvent.type(screen.getByTestId('task-title'), ' and hat');
+  await userEvent.click(screen.getByTestId('task-add'));
+  await screen.findByText(/^What you sent first has arrived/);
+  expect((await screen.findByTestId('board-task')).textContent).toContain('Glasses');
+  expect(screen.getByTestId('task-title')).toHaveProperty('value', 'Glasses and hat');
+  await userEvent.click(screen.getByTestId('task-add'));
+  await waitFor(() => expect(screen.getAllByTestId('board-task')).toHaveLength(2));
+  expect(screen.getByTestId('task-title')).toHaveProperty('value', '');
+});
+
 test('a button keeps at its place that what it does was not done', async () => {
   await anInsuranceCard(t.db, { person: anna, now: t.clock.now() });
   await openTab(t, '/healthrecords?tab=insurances', { as: anna });

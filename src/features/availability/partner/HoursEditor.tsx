@@ -88,15 +88,17 @@ function OwnTimeOff({ hours, booked }: Props) {
   const client = useQueryClient();
   const toast = useToast();
   const calls = callsOf(client, workingHours);
+  const askAgain = () => refreshTopics(client, ['capacity']);
   return (
     <TimeOffCard
       text={t('availability.off.text')}
       timeOff={timeOff}
-      close={async (body) => {
-        const { data, booked: count } = await calls.close({ params: { id }, body });
+      askAgain={askAgain}
+      close={async (body, once) => {
+        const { data, booked: count } = await calls.close({ params: { id }, body }, once);
         const known = new Set(timeOff.map(({ _id }) => _id));
         if (count > 0) setFresh(data.timeOff.find(({ _id }) => !known.has(_id))?._id);
-        await refreshTopics(client, ['capacity']);
+        await askAgain();
         // Whom it concerns is shown above the page.
         if (count === 0 || !booked) toast({ text: t('availability.off.done', { count }) });
       }}

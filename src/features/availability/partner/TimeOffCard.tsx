@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Failure } from '#shared/failure.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -18,11 +19,16 @@ import { FieldPairs } from './ScheduleColumns.tsx';
 import styles from './Schedule.module.css';
 import { timeOffInWords } from './time-off-in-words.ts';
 
+type Once = { idempotencyKey: string };
+
 type Props = {
   /** What closing means for whoever was to come. */
   text: string;
   timeOff: readonly TimeOff[];
-  close: (form: TimeOffForm) => Promise<void>;
+  /** Once by one key. */
+  close: (form: TimeOffForm, once: Once) => Promise<void>;
+  /** Asks for the list anew. */
+  askAgain: () => Promise<unknown>;
   reopen: (id: string) => Promise<void>;
   /** What else there is to say and do about one of them. */
   about?: ((off: TimeOff) => ReactNode) | undefined;
@@ -40,14 +46,15 @@ const TypedTimeOff = z.pipe(
 );
 
 /** Days, or hours of a day, on which nobody is received. */
-export function TimeOffCard({ text, timeOff, close, reopen, about }: Props) {
+export function TimeOffCard({ text, timeOff, close, askAgain, reopen, about }: Props) {
   const t = useWords();
+  const addOnce = useAddOnce(askAgain);
   const form = useCheckedForm({
     schema: TypedTimeOff,
     fields,
     start,
     send: async (typed) => {
-      await close(typed);
+      await addOnce((once) => close(typed, once));
       form.startOver();
     },
   });

@@ -2,6 +2,7 @@ import { notePlaceEvent } from '#features/providers/server/places/place-event-st
 import { mayAt, peopleWith } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { addOnce } from '#server/idempotency.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
@@ -81,17 +82,25 @@ const writeHours = (db: Db, seller: Seller, { form, now }: { form: OwnHoursForm;
     now,
   });
 
-/** Takes time off. Answers how many bookings lie in it: they stay. Throws `not_found` and `invalid_input`. */
-export async function takeTimeOff(context: ManagerContext, id: string, form: TimeOffForm): Promise<number> {
-  const { db, user, now } = context;
+/**
+ * Takes time off, once by one key. Answers how many bookings lie in it: they stay. Throws `not_found`, `invalid_input` and
+ * `first_arrived`.
+ */
+export async function takeTimeOff(
+  context: ManagerContext & Pick<Context, 'idempotencyKey'>,
+  id: string,
+  form: TimeOffForm,
+): Promise<number> {
+  const { db, user, now, idempotencyKey: key } = context;
   const { service, time_zone: zone } = await managed(context, id);
-  const booked = await db.transaction().execute(async (db) => {
+  const claim = { userId: user.id, route: `timeOff ${id}`, key, body: form, now };
+  const booked = await addOnce(db, claim, async (db) => {
     const closed = await closeTime(db, { providerId: id, zone, form, now });
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'timeOff', detail: form.first, now });
-    return closed;
+    return closed.filter((slot) => slot.service === service).reduce((sum, { taken }) => sum + taken, 0);
   });
   await tellTeam(db, id);
-  return booked.filter((slot) => slot.service === service).reduce((sum, { taken }) => sum + taken, 0);
+  return booked;
 }
 
 /** Throws `not_found`, also for a time off of another place. */

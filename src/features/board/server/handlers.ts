@@ -2,7 +2,7 @@ import { ownPerson, type PersonId } from '#features/family/server/access.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
-import { answerOnce } from '#server/idempotency.ts';
+import { addOnce } from '#server/idempotency.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import { MOST_TASKS, type TaskChange } from '../board.ts';
@@ -110,7 +110,7 @@ async function onBoard(context: Context, work: (db: Db) => Promise<Done>, adding
   const { db, user, limits, now, idempotencyKey } = context;
   await limits.take('boardAccount', user.id);
   const { route, body } = adding ?? { route: 'board', body: undefined };
-  return answerOnce(db, { userId: user.id, route, key: adding && idempotencyKey, body, now }, async (db) => {
+  return addOnce(db, { userId: user.id, route, key: adding && idempotencyKey, body, now }, async (db) => {
     const { person, id, news } = await work(db);
     const members = await membersOf(db, person, now);
     await publish(

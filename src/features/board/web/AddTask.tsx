@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Reply } from '#shared/call.ts';
 import { addDays, daysFrom, formatDayInWords } from '#shared/dates.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { newKey } from '#web/new-key.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -23,7 +22,8 @@ export function AddTask({ week }: { week: Reply<typeof board.week> }) {
   const client = useQueryClient();
   const { from, today, personId, isForSelf } = week;
   const to = addDays(from, SUNDAY);
-  const [key, setKey] = useState(newKey);
+  const askAgain = () => client.invalidateQueries({ queryKey: keyOf(board.week) });
+  const addOnce = useAddOnce(askAgain);
   const form = useCheckedForm({
     schema: TaskForm,
     fields: ['title', 'day'],
@@ -31,10 +31,9 @@ export function AddTask({ week }: { week: Reply<typeof board.week> }) {
     draft: { name: `board-task-${personId}`, label: t('board.task.new') },
     send: async (task) => {
       const body = { ...task, ...(!isForSelf && { familyMemberId: personId }) };
-      await callsOf(client, board).addTask({ body }, { idempotencyKey: key });
-      setKey(newKey());
+      await addOnce((once) => callsOf(client, board).addTask({ body }, once));
       form.setValue('title', '');
-      await client.invalidateQueries({ queryKey: keyOf(board.week) });
+      await askAgain();
     },
   });
   return (

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Reply } from '#shared/call.ts';
 import { formatMoment } from '#shared/dates.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { newKey } from '#web/new-key.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,7 +23,8 @@ export function HandOff({ week: { notes, personId, isForSelf } }: { week: Reply<
   const locale = useLocale();
   const client = useQueryClient();
   const { act, isBusy, failure } = useDo();
-  const [key, setKey] = useState(newKey);
+  const askAgain = () => client.invalidateQueries({ queryKey: keyOf(board.week) });
+  const addOnce = useAddOnce(askAgain);
   const form = useCheckedForm({
     schema: NoteForm,
     fields: ['words'],
@@ -32,10 +32,9 @@ export function HandOff({ week: { notes, personId, isForSelf } }: { week: Reply<
     draft: { name: `board-note-${personId}`, label: t('board.notes') },
     send: async (note) => {
       const body = { ...note, ...(!isForSelf && { familyMemberId: personId }) };
-      await callsOf(client, board).addNote({ body }, { idempotencyKey: key });
-      setKey(newKey());
+      await addOnce((once) => callsOf(client, board).addNote({ body }, once));
       form.setValue('words', '');
-      await client.invalidateQueries({ queryKey: keyOf(board.week) });
+      await askAgain();
     },
   });
   const words = useTypedField<string>(form.control, 'words');

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
 import { bookings } from '#features/bookings/contract.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   ({ elena, centre } = await aFamilyAndACentre(t));
   vi.useFakeTimers({ now: t.clock.now(), toFake: ['Date'] });
 });
-afterEach(() => onlineManager.setOnline(true));
 
 const opened = (tab: string, { id }: { id: string }) =>
   openTab(t, `/dashboardbookings?tab=${tab}&id=${id}`, { as: elena });

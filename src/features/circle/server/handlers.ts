@@ -1,5 +1,5 @@
 import { audit } from '#server/audit.ts';
-import { answerOnce } from '#server/idempotency.ts';
+import { addOnce } from '#server/idempotency.ts';
 import { wordsOf } from '#server/words.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
@@ -108,7 +108,7 @@ function added(context: Context, form: NewMember): Promise<string> {
 async function addDependant(context: Context, form: Extract<NewMember, { how: 'dependant' | 'named' }>) {
   const { db, user, now } = context;
   if (form.dob !== undefined && form.dob > dayIn('Etc/GMT-14', now)) throw Failure.of('dob', 'errors.dobFuture');
-  return answerOnce(db, addingOnce(context, form), async (db) => {
+  return addOnce(db, addingOnce(context, form), async (db) => {
     await countWaiting(db, { userId: user.id, now }); // takes the account's turn
     if ((await dependantsOf(db, user.id)).length >= MOST_DEPENDANTS)
       throw new Failure('circle_full', { values: { count: MOST_DEPENDANTS } });

@@ -1,7 +1,7 @@
 import type { KnownRelationship } from '#features/family/relationship.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { answerOnce } from '#server/idempotency.ts';
+import { addOnce } from '#server/idempotency.ts';
 import { Failure } from '#shared/failure.ts';
 import type * as z from 'zod/mini';
 import { MOST_INVITATIONS } from '../sharing.ts';
@@ -75,7 +75,7 @@ async function inviting(
       throw new Failure('circle_full', { values: { count: MOST_INVITATIONS } });
     return invite({ ...context, db });
   };
-  return limits.spending('invitationTarget', email, () => answerOnce(db, addingOnce(context, body), within));
+  return limits.spending('invitationTarget', email, () => addOnce(db, addingOnce(context, body), within));
 }
 
 type Sent = {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { newKey } from '#web/new-key.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +25,8 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
-  const [key] = useState(newKey);
+  const askAgain = () => refreshTopics(client, ['family']);
+  const addOnce = useAddOnce(askAgain);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -34,11 +35,9 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
     fields: ['firstName', 'lastName', 'relationship', 'dob'],
     start: { firstName: '', lastName: '', relationship: '', dob: '' },
     send: async (details) => {
-      const { data } = await callsOf(client, circle).add(
-        { body: { how: 'dependant', ...details } },
-        { idempotencyKey: key },
-      );
-      await refreshTopics(client, ['family']);
+      const body = { how: 'dependant' as const, ...details };
+      const { data } = await addOnce((once) => callsOf(client, circle).add({ body }, once));
+      await askAgain();
       toast({ text: t('circle.added', { name: details.firstName }) });
       onAdded(data._id);
     },

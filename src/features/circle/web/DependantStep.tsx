@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
 import { PortraitPick } from '#features/family/web/PortraitPick.tsx';
 import { slashedDay } from '#shared/dates.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { newKey } from '#web/new-key.ts';
 import { href } from '#web/paths.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
@@ -26,7 +25,8 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [key] = useState(newKey);
+  const askAgain = () => refreshTopics(client, ['family', 'bookings']);
+  const addOnce = useAddOnce(askAgain);
   const title = dependant ? t('circle.edit.title', { name: dependant.firstName }) : t('circle.dependant.title');
   const form = useCheckedForm({
     schema: DependantDetails,
@@ -46,8 +46,8 @@ export function DependantStep({ dependant }: { dependant?: Member }) {
             params: { id: dependant._id },
             body: { change: 'edit', ...details, ...(!dependant.basis && { basis }) },
           })
-        : calls.add({ body: { how: 'dependant', basis, ...details } }, { idempotencyKey: key }));
-      await refreshTopics(client, ['family', 'bookings']);
+        : addOnce((once) => calls.add({ body: { how: 'dependant', basis, ...details } }, once)));
+      await askAgain();
       await navigate(href('/dashboard-addfamily'), { replace: true });
       toast({ text: dependant ? t('circle.saved') : t('circle.added', { name: details.firstName }) });
     },

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { relationships } from '#features/family/relationship.ts';
 import { type Scope, scopes } from '#shared/call.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { newKey } from '#web/new-key.ts';
 import { href } from '#web/paths.ts';
 import { callsOf } from '#web/queries.ts';
 import { refreshTopics } from '#web/realtime.ts';
@@ -32,7 +31,8 @@ export function InviteStep({ how, dependants }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [key] = useState(newKey);
+  const askAgain = () => refreshTopics(client, ['family']);
+  const addOnce = useAddOnce(askAgain);
   const form = useCheckedForm({
     schema: InviteForm,
     fields: ['personId', 'email', 'relationship', 'scopes'],
@@ -40,8 +40,8 @@ export function InviteStep({ how, dependants }: Props) {
     draft: { name: `family-${how}`, label: t(`circle.${how}.title`) },
     send: async ({ personId, ...asked }) => {
       const body = how === 'ask' ? { how, ...asked } : { how, ...asked, personId };
-      await callsOf(client, circle).add({ body }, { idempotencyKey: key });
-      await refreshTopics(client, ['family']);
+      await addOnce((once) => callsOf(client, circle).add({ body }, once));
+      await askAgain();
       await navigate(href('/dashboard-addfamily'), { replace: true });
       toast({ text: t('circle.sentTo') });
     },

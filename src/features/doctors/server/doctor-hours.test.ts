@@ -162,3 +162,15 @@ test('the team reads who changed the hours and who took time off', async () => {
     ['hours', null, true],
   ]);
 });
+
+test('a time off is taken once by one key, also when both arrive at once; other days by it are refused', async () => {
+  const { close: take } = await hoursAs();
+  const off = (first: string) =>
+    take(
+      { params: { id: doctorId }, body: { first, last: first, from: '', to: '' } },
+      { idempotencyKey: 'a'.repeat(32) },
+    );
+  await Promise.all([off('2026-06-17'), off('2026-06-17')]);
+  await expect(off('2026-06-18')).rejects.toMatchObject({ code: 'first_arrived' });
+  expect(await mine()).toMatchObject([{ timeOff: [{ first: '2026-06-17' }] }]);
+});

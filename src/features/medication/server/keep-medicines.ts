@@ -34,12 +34,13 @@ export const subjectOf = (person: PersonId): string => `medication:${person}`;
 
 type Adding = { familyMemberId?: string | null | undefined; key: string; medicine: OwnMedicine };
 
-/** Lists a medicine; the same form twice, once. Throws `medicines_full`. */
+/** Lists a medicine; the same form twice, once. Throws `medicines_full`, and `first_arrived` where the form said something else before. */
 export async function addMedicine(context: Context, { familyMemberId, key, medicine }: Adding): Promise<string> {
   await context.limits.take('healthRecordAccount', context.user.id);
   return deciding(context, familyMemberId ?? null, async (db, person) => {
     await lockHolder(db, person);
-    const known = await medicineOfKey(db, { person, key });
+    const known = await medicineOfKey(db, { person, key, medicine });
+    if (known && !known.isSame) throw new Failure('first_arrived');
     if (known) return known.id;
     if (await isFull(db, person)) throw new Failure('medicines_full', { values: { count: MOST_KEPT } });
     return insertMedicine(db, { person, key, medicine, now: context.now });

@@ -116,6 +116,16 @@ describe('a medicine of one’s own', () => {
     ).toEqual(['done', 'done', 'medicines_full']);
   });
 
+  test('is refused with what it has when the same form says something else', async () => {
+    const key = newMedicineKey();
+    const { add } = await callsOf();
+    const send = (name: string) => add({ body: { key, medicine: anOwnMedicine({ name, days: 7, strength: '5 mg' }) } });
+    const first = await send('One');
+    expect(await send('One')).toEqual(first);
+    await expect(send('Two')).rejects.toMatchObject({ code: 'first_arrived' });
+    expect((await sheet()).medicines).toMatchObject([{ medicine: { name: 'One' } }]);
+  });
+
   test('is stopped and taken again, or deleted with what was said of its doses', async () => {
     const id = await list();
     await mark(id, '08:00', 'taken');

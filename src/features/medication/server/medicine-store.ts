@@ -86,14 +86,21 @@ export const lockMedicine = (db: Db, { person, id }: { person: PersonId; id: str
     .executeTakeFirst();
 export type LockedMedicine = NonNullable<Awaited<ReturnType<typeof lockMedicine>>>;
 
-/** The medicine that a form has made already. */
-export const medicineOfKey = (db: Db, { person, key }: { person: PersonId; key: string }) =>
-  db
+/** The medicine that a form has made already, and whether it still is what that form says. */
+export async function medicineOfKey(
+  db: Db,
+  { person, key, medicine }: { person: PersonId; key: string; medicine: OwnMedicine },
+): Promise<{ id: string; isSame: boolean } | undefined> {
+  const row = await db
     .selectFrom('medications')
-    .select('medications.id')
+    .select(columns)
     .where('medications.person_id', '=', person)
     .where('medications.key', '=', key)
     .executeTakeFirst();
+  const isSame = (kept: Record<string, unknown>) =>
+    Object.entries(columnsOf(medicine)).every(([name, value]) => kept[name] === value);
+  return row && { id: row.id, isSame: isSame(row) };
+}
 
 /** Whether the person lists as many themselves as one may. */
 export async function isFull(db: Db, person: PersonId): Promise<boolean> {

@@ -3,9 +3,9 @@ import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts'
 import { blankMedicine, MedicineFields, typedMedicine } from '#features/visit-summaries/web/MedicineFields.tsx';
 import { DeclaredInput } from '#web/forms/DeclaredInput.tsx';
 import { Form, RestoredNotice, SubmitButton } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { newKey } from '#web/new-key.ts';
 import type { MedicineList } from '../contract.ts';
 import { type KeptMedicine, ownMedicineFields, startsOn, TypedOwnMedicine } from '../kept-medicine.ts';
 import { MedicineFrame, useBackToMedicines } from './MedicineFrame.tsx';
@@ -17,8 +17,8 @@ type Props = { list: MedicineList; medicine: KeptMedicine | undefined; forWhom: 
 export function MedicineForm({ list, medicine: shown, forWhom }: Props) {
   const t = useWords();
   const [kept] = useState(shown);
-  const [key] = useState(newKey);
-  const { add, change } = useMedicationCalls();
+  const { add, change, askAgain } = useMedicationCalls();
+  const addOnce = useAddOnce(askAgain);
   const goBack = useBackToMedicines(forWhom);
   const called = kept && medicineInWords(kept.medicine, t).name;
   const title =
@@ -32,7 +32,7 @@ export function MedicineForm({ list, medicine: shown, forWhom }: Props) {
     draft: { name: `medicine-${kept?._id ?? 'new'}-${list.personId}`, label: title },
     send: async (medicine) => {
       if (kept) await change({ params: { id: kept._id }, body: { version: shown?.version ?? kept.version, medicine } });
-      else await add({ body: { familyMemberId: forWhom, key, medicine } });
+      else await addOnce(({ idempotencyKey: key }) => add({ body: { familyMemberId: forWhom, key, medicine } }));
       await goBack(t(kept ? 'medication.saved' : 'medication.added', { name: medicine.name }));
     },
   });

@@ -31,14 +31,15 @@ export function doseHistoryOf(familyMemberId: string | undefined, isShown: boole
 export function useMedicationCalls() {
   const client = useQueryClient();
   const { add, change, mark } = callsOf(client, medication);
+  const askAgain = () => refreshTopics(client, ['medication']);
   const followed =
     <Sent, Answer>(send: (sent: Sent) => Promise<Answer>) =>
     async (sent: Sent): Promise<Answer> => {
       try {
         return await send(sent);
       } finally {
-        await refreshTopics(client, ['medication']);
+        await askAgain();
       }
     };
-  return { add: followed(add), change: followed(change), mark: followed(mark) };
+  return { add: followed(add), change: followed(change), mark: followed(mark), askAgain };
 }

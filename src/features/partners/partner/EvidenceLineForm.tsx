@@ -17,6 +17,7 @@ import { useFiles } from '#features/uploads/web/useFiles.ts';
 import { FocusLayout } from '#features/account/web/FocusLayout.tsx';
 import { Failure } from '#shared/failure.ts';
 import { Form, FormProblems, RestoredNotice, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { type CheckedForm, useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
@@ -46,7 +47,8 @@ type Typed = { kind: EvidenceKind; fileIds?: string[] } & Partial<Record<Evidenc
 export function EvidenceLineForm({ application, kind, line, listAddress }: Props) {
   const t = useWords();
   const navigate = useNavigate();
-  const { calls, keep } = useJoining();
+  const { calls, keep, askAgain } = useJoining();
+  const addOnce = useAddOnce(askAgain);
   const { kind: of } = application;
   const fields = fieldsAsked(of, kind);
   const words = wordsOf(of, kind);
@@ -80,7 +82,7 @@ export function EvidenceLineForm({ application, kind, line, listAddress }: Props
       await keep(
         await (line
           ? calls.changeEvidence({ params: { id, lineId: line._id }, body })
-          : calls.addEvidence({ params: { id }, body })),
+          : addOnce((once) => calls.addEvidence({ params: { id }, body }, once))),
       );
       files.queue.clear();
       await navigate(listAddress);

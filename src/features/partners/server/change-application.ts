@@ -10,6 +10,7 @@ import {
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { addOnce } from '#server/idempotency.ts';
 import { Failure } from '#shared/failure.ts';
 import { type Application, isOpen, missingSteps, MOST_EVIDENCE, profileParts } from '../application.ts';
 import { pinNear, type PlacePart, type ProfileChange } from '../place-profile.ts';
@@ -79,16 +80,28 @@ async function townOf({ zip, latitude = null, longitude = null }: Where) {
   return { city, state, ...pinNear(town, { latitude, longitude }) };
 }
 
-/** Throws `evidence_full` when there is too much, and `invalid_input` for days that cannot be. */
-export const addEvidence = (context: ApplicantContext, id: string, form: EvidenceForm) =>
-  changed(context, id, async (db, row) => {
-    await checkForm(db, row, { form, now: context.now });
+/** Adds a line, once by one key. Throws `evidence_full` when there is too much, `invalid_input` for days that cannot be, and `first_arrived`. */
+export function addEvidence(
+  context: ApplicantContext & Pick<Context, 'idempotencyKey'>,
+  id: string,
+  form: EvidenceForm,
+): Promise<Application> {
+  const { user, now, idempotencyKey: key } = context;
+  const add = async (db: Db, row: ApplicationRow) => {
+    await checkForm(db, row, { form, now });
     if ((await evidenceOf(db, id)).length >= MOST_EVIDENCE)
       throw new Failure('evidence_full', { values: { count: MOST_EVIDENCE } });
-    const { user, now } = context;
     const lineId = await insertEvidence(db, { applicationId: id, form, now });
     await attachDocuments(db, { lineId, ids: form.fileIds ?? [], ownerId: user.id, now });
+  };
+  const claim = { userId: user.id, route: `evidence ${id}`, key, body: form, now };
+  return changed(context, id, async (db, row) => {
+    await addOnce(db, claim, async () => {
+      await add(db, row);
+      return null;
+    });
   });
+}
 
 type Line = { id: string; lineId: string };
 

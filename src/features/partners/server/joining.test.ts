@@ -23,6 +23,17 @@ describe('the application', () => {
     await expect(joining.send({ params })).rejects.toMatchObject({ code: 'application_unfinished' });
   });
 
+  test('has each line of evidence once by one key', async () => {
+    const { joining } = await t.as(await aPerson(t.db));
+    const params = { id: (await joining.begin({ body: {} })).data._id };
+    const add = (guests: string, key = 'a'.repeat(32)) =>
+      joining.addEvidence({ params, body: { kind: 'ratio', guests, on: '2026-06-15' } }, { idempotencyKey: key });
+    await Promise.all([add('5'), add('5')]);
+    await expect(add('6')).rejects.toMatchObject({ code: 'first_arrived' });
+    expect((await joining.mine({ query: {} })).data?.evidence).toHaveLength(1);
+    expect((await add('6', 'b'.repeat(32))).data.evidence).toHaveLength(2);
+  });
+
   test('refuses what cannot be, at its field', async () => {
     const { joining } = await t.as(cast.olga);
     const params = { id: (await joining.begin({ body: {} })).data._id };

@@ -12,20 +12,22 @@ export function DaysOff({ schedule: { _id: id, daysOff } }: { schedule: TourSche
   const client = useQueryClient();
   const toast = useToast();
   const calls = callsOf(client, partnerTours);
+  const askAgain = () => refreshTopics(client, ['tours']);
   return (
     <TimeOffCard
       text={t('tours.desk.off.text')}
       timeOff={daysOff}
-      close={async (body) => {
-        const { moved } = await calls.close({ params: { id }, body });
-        await refreshTopics(client, ['tours']);
+      askAgain={askAgain}
+      close={async (body, once) => {
+        const { moved } = await calls.close({ params: { id }, body }, once);
+        await askAgain();
         toast({ text: t('tours.desk.off.done', { count: moved }) });
       }}
       reopen={async (daysOffId) => {
         try {
           await calls.reopen({ params: { id }, body: { daysOffId } });
         } finally {
-          await refreshTopics(client, ['tours']);
+          await askAgain();
         }
       }}
     />

@@ -6,6 +6,7 @@ import type { WeeklyHours } from '#features/availability/weekly-hours.ts';
 import type { Hours } from '#features/providers/hours.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { addOnce } from '#server/idempotency.ts';
 import type { Db } from '#server/db/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
@@ -31,12 +32,20 @@ export async function saveSchedule(context: Managing, providerId: string, form: 
   });
 }
 
-/** Shows nobody around in this time; who was to come is offered other times. Answers how many. */
-export async function closeDays(context: Managing, providerId: string, form: TimeOffForm): Promise<number> {
-  const { db, now } = context;
+/** Shows nobody around in this time, once by one key; who was to come is offered other times. Answers how many. Throws `first_arrived`. */
+export async function closeDays(
+  context: Managing & Pick<Context, 'idempotencyKey'>,
+  providerId: string,
+  form: TimeOffForm,
+): Promise<number> {
+  const { db, user, now, idempotencyKey: key } = context;
   await mustManage(context, providerId);
   const zone = await zoneOfPlace(db, providerId, now);
-  await db.transaction().execute((db) => closeTime(db, { providerId, zone, form, now }));
+  const claim = { userId: user.id, route: `tourDaysOff ${providerId}`, key, body: form, now };
+  await addOnce(db, claim, async (db) => {
+    await closeTime(db, { providerId, zone, form, now });
+    return null;
+  });
   return moveClosedTours(context, providerId);
 }
 

@@ -107,6 +107,19 @@ test('whoever is let in no more sees nothing of it, and the person still hears',
   expect(await tourNewsOf(rosa)).toMatchObject([{ facts: { what: 'confirmed' } }]);
 });
 
+test('days off are there once by one key, and other days by it are refused', async () => {
+  const { partnerTours } = await t.as(town.manager);
+  const close = (first: string) =>
+    partnerTours.close(
+      { params: { id: town.centre.id }, body: { first, last: first } },
+      { idempotencyKey: 'a'.repeat(32) },
+    );
+  const before = (await partnerTours.schedules({})).data[0]?.daysOff.length ?? 0;
+  await close('2026-07-16');
+  expect((await close('2026-07-16')).data.daysOff).toHaveLength(before + 1);
+  await expect(close('2026-07-17')).rejects.toMatchObject({ code: 'first_arrived' });
+});
+
 test('whoever only answers requests changes no hours', async () => {
   await t.db
     .updateTable('provider_managers')

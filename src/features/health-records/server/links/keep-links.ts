@@ -1,9 +1,11 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { decidesFor, ownPerson, type PersonId } from '#features/family/server/access.ts';
 import { requireProof } from '#features/security/server/proof.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
+import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { addOnce } from '#server/idempotency.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { Failure } from '#shared/failure.ts';
 import {
@@ -41,29 +43,47 @@ export const isOpen = (link: Standing, now: Date): boolean =>
 
 type Making = { familyMemberId?: string | null | undefined; sections: readonly LinkSection[]; span: LinkSpan };
 
-/** Makes a link, with a fresh proof; its key and its passcode are known to nobody else afterwards. Throws `record_links_full`. */
-export async function makeLink(context: Context, { familyMemberId, sections, span }: Making) {
+/**
+ * Makes a link, with a fresh proof, once by one key of the request; its key and its passcode are kept nowhere. Throws
+ * `record_links_full` and `first_arrived`.
+ */
+export async function makeLink(context: Context, making: Making) {
   await requireProof(context);
   await context.limits.take('healthRecordAccount', context.user.id);
-  const { secrets, user, now } = context;
-  const [id, key, passcode] = [randomUUID(), randomBytes(32).toString('base64url'), newPasscode()];
-  const endsAt = new Date(now.getTime() + linkSpans[span]);
-  await deciding(context, familyMemberId ?? null, async (db, person) => {
-    await lockHolder(db, person);
-    const open = (await linksOf(db, person, context)).filter(({ state }) => state === 'open');
-    if (open.length >= MOST_LINKS) throw new Failure('record_links_full', { values: { count: MOST_LINKS } });
-    await insertLink(db, {
-      ...{ id, person, madeBy: user.id, endsAt, now },
-      keyHash: hashOfKey(key),
-      passcodeHash: hashOfPasscode(passcode, id, secrets),
-      sections: linkSections.filter((name) => sections.includes(name)),
+  const { db, secrets, user, now, idempotencyKey } = context;
+  const { familyMemberId, sections, span } = making;
+  const seed = idempotencyKey ?? randomBytes(32).toString('base64url');
+  const claim = { userId: user.id, route: 'recordLink', key: idempotencyKey, body: making, now };
+  const made = await addOnce(db, claim, async (db) => {
+    const [id, endsAt] = [randomUUID(), new Date(now.getTime() + linkSpans[span])];
+    const { key, passcode } = openersOf(id, { seed, secrets });
+    await deciding({ ...context, db }, familyMemberId ?? null, async (db, person) => {
+      await lockHolder(db, person);
+      const open = (await linksOf(db, person, context)).filter(({ state }) => state === 'open');
+      if (open.length >= MOST_LINKS) throw new Failure('record_links_full', { values: { count: MOST_LINKS } });
+      await insertLink(db, {
+        ...{ id, person, madeBy: user.id, endsAt, now },
+        keyHash: hashOfKey(key),
+        passcodeHash: hashOfPasscode(passcode, id, secrets),
+        sections: linkSections.filter((name) => sections.includes(name)),
+      });
+      return id;
     });
-    return id;
+    return { _id: id, endsAt: endsAt.toISOString() };
   });
-  return { _id: id, key, passcode, endsAt: endsAt.toISOString() };
+  return { ...made, ...openersOf(made._id, { seed, secrets }) };
 }
 
-const newPasscode = () => String(randomInt(1_000_000)).padStart(6, '0');
+const PASSCODES = 1_000_000;
+
+/** What opens a link: the same for a repetition of what made it, and found by nobody without the secret of the server. */
+function openersOf(id: string, { seed, secrets }: { seed: string; secrets: Pick<Secrets, 'digest'> }) {
+  const drawn = Buffer.from(secrets.digest(seed, `record-link passcode ${id}`), 'base64url').readUIntBE(0, 6);
+  return {
+    key: secrets.digest(seed, `record-link key ${id}`),
+    passcode: String(drawn % PASSCODES).padStart(6, '0'),
+  };
+}
 
 /** From then on it opens nothing; a repetition changes nothing. */
 export async function takeBackLink(context: Context, id: string): Promise<void> {
@@ -116,7 +136,7 @@ async function deciding(
   personId: string | null,
   work: (db: Db, person: PersonId) => Promise<string>,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await joinTransaction(db, async (db) => {
     const person = await ownPerson(db, { userId: user.id, personId, scope: 'records', now });
     if (!(await decidesFor(db, { userId: user.id, person }))) throw new Failure('no_access');
     const id = await work(db, person);

@@ -187,6 +187,22 @@ describe('whoever guesses', () => {
     await expect(open('made-up', null)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
+  test('is made once by one key of the request: a repetition is answered the same, and other sections are refused', async () => {
+    const idempotencyKey = 'a'.repeat(32);
+    const { recordLinks } = await t.as(rosa);
+    const make = (span: 'hour' | 'day', key = idempotencyKey) =>
+      recordLinks.make({ body: { sections: ['diary'], span } }, { idempotencyKey: key });
+    const [first, second] = await Promise.all([make('day'), make('day')]);
+    expect(second).toEqual(first);
+    expect(first.data.passcode).toMatch(/^\d{6}$/);
+    await expect(make('hour')).rejects.toMatchObject({ code: 'first_arrived' });
+    expect(await links()).toHaveLength(1);
+    expect((await open(first.data.key, first.data.passcode)).shown).toMatchObject({ sections: ['diary'] });
+    const other = (await make('day', 'b'.repeat(32))).data;
+    expect([other.key, other.passcode]).not.toEqual([first.data.key, first.data.passcode]);
+    expect(await allRows(t.db)).not.toContain(first.data.key);
+  });
+
   test('reads neither key nor passcode in any table', async () => {
     const { key, passcode } = await aRecordLink(t, { of: rosa });
     await open(key, passcode);

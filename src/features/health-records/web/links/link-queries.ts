@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { callQuery, callQueryOrNull, callsOf, keyOf, unasked } from '#web/queries.ts';
 import { recordLinks, type LinkSection, type LinkSpan, sharedRecords } from '../../record-links.ts';
 
@@ -17,13 +18,14 @@ export function useLinkCalls(familyMemberId: string | undefined) {
   const client = useQueryClient();
   const { make, end } = callsOf(client, recordLinks);
   const listAnew = () => client.invalidateQueries({ queryKey: keyOf(recordLinks.list) });
+  const addOnce = useAddOnce(listAnew);
   const taking = useMutation({
     mutationFn: (id: string) => end({ params: { id }, body: { isEnded: true } }),
     onSettled: listAnew,
   });
   return {
     make: async (sections: LinkSection[], span: LinkSpan) => {
-      const { data } = await make({ body: { familyMemberId, sections, span } });
+      const { data } = await addOnce((once) => make({ body: { familyMemberId, sections, span } }, once));
       await listAnew();
       return data;
     },

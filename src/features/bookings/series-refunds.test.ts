@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { returnable } from './difference.ts';
+import { paidForEach, returnable } from './difference.ts';
 import { type Due, dueStates } from './dues.ts';
-import { paidForEach } from './paid-times.ts';
 import {
   cancelTerms,
   type CountedTime,
