@@ -39,6 +39,7 @@ export async function seedBoard(db: Db, now: Date): Promise<void> {
     .innerJoin('booking_times', 'booking_times.booking_id', 'bookings.id')
     .select(['bookings.id', 'booking_times.starts_at', 'booking_times.day'])
     .where('bookings.person_id', '=', personId)
+    .where('bookings.kind', '=', 'stay')
     .where('bookings.status', '!=', 'cancelled')
     .where('booking_times.day', '>=', monday)
     .orderBy('booking_times.starts_at')
