@@ -62,6 +62,20 @@ for (const { width, language } of rooms)
         await expect(where).toHaveValue('burb');
       });
 
+    await test.step('the list stands until a press is over: what goes away above would move what is pressed', async () => {
+      await go(page, '/senior-care');
+      await where.focus();
+      await page.keyboard.type('91101');
+      const place = page.getByRole('option').filter({ visible: true }).first();
+      await expect(place).toBeVisible();
+      await page.getByTestId('care-go').hover();
+      await page.mouse.down();
+      await expect(where).not.toBeFocused();
+      await expect(place).toBeVisible();
+      await page.mouse.up();
+      await page.waitForURL(/daycarecenters/);
+    });
+
     await test.step('a browser that keeps its location to itself is heard', async () => {
       await go(page, '/senior-care');
       await where.click();

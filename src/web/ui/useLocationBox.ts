@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { type Suggest, type Suggestion, useSuggestions } from './useSuggestions.ts';
 
 /** What was typed, and the place it stands for once one is chosen. */
@@ -133,7 +134,8 @@ export function useLocationBox<P extends Suggestion>(options: Options<P>) {
       value: value.text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-      onBlur: close,
+      // Below the list stands what was pressed: it may not move away from under the press.
+      onBlur: () => afterPress(close),
       onKeyDown: (event: KeyboardEvent) => {
         if (keys[event.key]?.(event)) event.preventDefault();
       },
