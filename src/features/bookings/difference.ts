@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#shared/durations.ts';
-import { type Due, insuredDue, partFor } from './dues.ts';
+import { sum } from '#shared/sum.ts';
+import { chargedOf, type Due, insuredDue, partFor } from './dues.ts';
 
 /** Less than this is not charged by itself; it is paid to the provider with the rest. */
 const SMALLEST_CHARGE_CENTS = 50;
@@ -58,12 +59,12 @@ export function differenceOf({ totalCents, dues, hasBegun }: Priced, cents: numb
   if (cents >= SMALLEST_CHARGE_CENTS) return { ...none, toPayCents: cents };
   if (cents >= 0) return { ...none, offBalanceCents: -cents };
   const less = -cents;
-  const paid = dues.reduce((sum, due) => sum + returnable(due), 0);
+  const paid = sum(dues.map(returnable));
   if (hasBegun) {
     const backCents = Math.min(less, paid);
     return { ...none, backCents, fromProviderCents: less - backCents };
   }
-  const charged = dues.reduce((sum, due) => sum + due.amountCents - due.returnedCents, 0);
+  const charged = chargedOf(dues);
   const offBalanceCents = Math.min(less, Math.max(0, totalCents - charged));
   return { ...none, offBalanceCents, backCents: Math.min(less - offBalanceCents, paid) };
 }
@@ -89,7 +90,7 @@ export function differenceOfTime(
   const rest = cents - first.cents;
   const difference = differenceOf(priced, -rest);
   // What the provider is paid by the family itself: no more than that can it give back.
-  const balance = totalCents - dues.reduce((sum, due) => sum + due.amountCents - due.returnedCents, 0);
+  const balance = totalCents - chargedOf(dues);
   const fromProviderCents = Math.min(difference.fromProviderCents, Math.max(0, balance));
   const { offBalanceCents, backCents, planCents } = difference;
   const others = takeOff(
@@ -157,8 +158,6 @@ export function paidForEach(dues: readonly Due[], times: readonly PricedTime[]):
   const overShares = split(over, sum(prices) > 0 ? prices : times.map(() => 1));
   return paid.map((cents, index) => cents + (overShares[index] ?? 0));
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + amount, 0);
 
 /** So many cents in shares as large as these, in whole cents: exactly all of them, and where there are no more than that, none above its own. */
 function split(cents: number, shares: readonly number[]): number[] {

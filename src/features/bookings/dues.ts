@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/durations.ts';
+import { sum } from '#shared/sum.ts';
 
 /**
  * What has become of one part of a booking's price. `insured`: a plan pays it to the provider, nothing of it is charged by us.
@@ -29,7 +30,9 @@ export type Due = {
   returningCents: number;
 };
 
-const sum = (dues: readonly Due[], amount: (due: Due) => number) => dues.reduce((cents, due) => cents + amount(due), 0);
+/** What is charged of a price by its parts, in cents: the provider is paid the rest by the family itself. */
+export const chargedOf = (dues: readonly Due[]): number =>
+  sum(dues.map(({ amountCents, returnedCents }) => amountCents - returnedCents));
 
 /** How the money of a booking stands, in one word: what still has to happen first. */
 export function paymentOf(dues: readonly Due[]): DueState {
@@ -75,10 +78,10 @@ export const insuredDue = (dues: readonly Due[]): Due | undefined => dues.find((
 export const sumsOf = (dues: readonly Due[], totalCents: number, now: Date) => ({
   totalCents,
   dueNowCents: dueNow(dues, now)?.amountCents ?? 0,
-  laterCents: sum(dues, ({ state, dueAt, amountCents }) => (state === 'due' && dueAt > now ? amountCents : 0)),
-  paidCents: sum(dues, ({ state, amountCents }) => (state === 'due' || state === 'insured' ? 0 : amountCents)),
+  laterCents: sum(dues.map(({ state, dueAt, amountCents }) => (state === 'due' && dueAt > now ? amountCents : 0))),
+  paidCents: sum(dues.map(({ state, amountCents }) => (state === 'due' || state === 'insured' ? 0 : amountCents))),
   planCents: insuredDue(dues)?.amountCents ?? 0,
-  balanceCents: totalCents - sum(dues, ({ amountCents, returnedCents }) => amountCents - returnedCents),
-  refundCents: sum(dues, ({ refundCents, returnedCents }) => refundCents + returnedCents),
-  returningCents: sum(dues, ({ returningCents }) => returningCents),
+  balanceCents: totalCents - chargedOf(dues),
+  refundCents: sum(dues.map(({ refundCents, returnedCents }) => refundCents + returnedCents)),
+  returningCents: sum(dues.map(({ returningCents }) => returningCents)),
 });

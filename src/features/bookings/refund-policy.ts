@@ -5,6 +5,7 @@ import { type Due, dueNow } from './dues.ts';
 import { canCancel, type Status } from './status.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { formatMoney } from '#shared/money.ts';
+import { sum } from '#shared/sum.ts';
 import type { Values } from '#shared/words.ts';
 
 /**
@@ -84,8 +85,6 @@ export function refundsWhenCancelled({ dues, times, ...booking }: Charged, now: 
 
 /** What comes back of all parts, in cents, when the family cancels at `now`. */
 export const refundWhenCancelled = (booking: Charged, now: Date): number => sum(refundsWhenCancelled(booking, now));
-
-const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + amount, 0);
 
 /** From when the policy counts: of times that go one by one from the first for which something is paid. */
 export function countsFrom({ startsAt, times }: Pick<Booked, 'startsAt' | 'times'>): Date {

@@ -125,7 +125,9 @@ function TaskRow({ task: { _id: id, title, by, canRemove, taker, isDone } }: { t
     <li className={styles.task} data-done={isDone || undefined} data-testid="board-task">
       <div>
         <b>{title}</b>
-        <span className="small muted">{t('board.by', { name: by })}</span>
+        <span className="small muted" data-print="hide">
+          {t('board.by', { name: by })}
+        </span>
       </div>
       <div className={styles.actions}>
         {isDone ? (

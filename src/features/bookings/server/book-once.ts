@@ -9,7 +9,8 @@ import { refuseHoarding, refuseManyWaiting } from './fair-holds.ts';
 import type { BookingKind } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { shownBooking } from './show-booking.ts';
-import { type Booker, isSent } from './store.ts';
+import { isSent } from './notice-store.ts';
+import type { Booker } from './store.ts';
 
 type Work = {
   kind: Pick<BookingKind, 'refuseUnfair'>;

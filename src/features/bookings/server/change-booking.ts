@@ -2,6 +2,7 @@ import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { auditChange } from './audit-change.ts';
 import { Failure } from '#shared/failure.ts';
+import { sum } from '#shared/sum.ts';
 import { refundsWhenCancelled } from '../refund-policy.ts';
 import { canCancel, extendedHold } from '../status.ts';
 import { cancelBooking } from './change-status.ts';
@@ -52,7 +53,7 @@ async function cancel(
   const status = (await openOfferOf(context.db, booking.id)) ? 'pending' : booking.status;
   const booked = { ...booking, status, startsAt: booking.termsFrom, policy: booking.snapshot.refundPolicy };
   const refund = refundsWhenCancelled({ ...booked, times: await timesIn(context, booking) }, context.now);
-  const refundCents = refund.reduce((cents, ofPart) => cents + ofPart, 0);
+  const refundCents = sum(refund);
   if (expectedRefundCents !== undefined && expectedRefundCents !== refundCents)
     throw new Failure('price_changed', { values: { refundCents } });
   await cancelBooking(context, booking, {

@@ -1,3 +1,4 @@
+import { sum } from '#shared/sum.ts';
 import { payBy, returnable } from '../difference.ts';
 import { type Due, insuredDue, paymentOf } from '../dues.ts';
 import { answerBy, canBecome, canRevive, type cancelCodes, type cancellers } from '../status.ts';
@@ -95,7 +96,7 @@ export async function insurePrice(context: BookingContext, booking: LockedBookin
   const { db, now } = context;
   const [first, ...later] = booking.dues;
   if (first?.state !== 'due') throw new Error(`Nothing of booking ${booking.id} is to be paid first.`);
-  const amountCents = booking.totalCents - later.reduce((cents, due) => cents + due.amountCents, 0);
+  const amountCents = booking.totalCents - sum(later.map(({ amountCents }) => amountCents));
   await writePart(db, first, { state: 'insured', amountCents, now });
   if (booking.answerBy === null) await sendRequest(context, booking, { isInsured: true });
 }
@@ -112,8 +113,8 @@ export async function settlePrice(
   const { db, now } = context;
   const insured = insuredDue(booking.dues);
   if (!insured) throw new Error(`No plan is asked to pay booking ${booking.id}.`);
-  const others = booking.dues.filter((due) => due !== insured).reduce((cents, due) => cents + due.amountCents, 0);
-  const open = booking.totalCents - others;
+  const others = booking.dues.filter((due) => due !== insured);
+  const open = booking.totalCents - sum(others.map(({ amountCents }) => amountCents));
   await (firstCents === undefined
     ? writePart(db, insured, { state: 'insured', amountCents: Math.max(0, open - owedCents), now })
     : writePart(db, insured, { state: 'due', amountCents: Math.min(firstCents, open), now }));

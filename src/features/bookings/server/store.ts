@@ -77,16 +77,6 @@ export const inCircle = (db: Db, { userId, scope, now }: Seeker) => {
   return sql<boolean>`(${within(scope)} or (bookings.user_id = ${userId} and ${within('bookings')}))`;
 };
 
-/** Whether the provider has it: an answer is waited for. */
-export async function isSent(db: Db, id: string): Promise<boolean> {
-  const { answer_by: answerBy } = await db
-    .selectFrom('bookings')
-    .select('answer_by')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return answerBy !== null;
-}
-
 export async function duesOf(db: Db, bookingId: string): Promise<Due[]> {
   const rows = await db
     .selectFrom('booking_dues')

@@ -1,4 +1,6 @@
 import { Failure } from '#shared/failure.ts';
+import type { Cents } from '#shared/money.ts';
+import { sum } from '#shared/sum.ts';
 import { type Difference, differenceOf } from '../../difference.ts';
 import { freeCancelUntil } from '../../refund-policy.ts';
 import { answerBy } from '../../status.ts';
@@ -17,7 +19,8 @@ export const differenceBy = (
   now: Date,
 ): Difference => differenceOf({ ...booking, hasBegun: booking.startsAt <= now }, worthOf(added) - worthOf(dropped));
 
-const worthOf = (times: readonly WorthTime[]) => times.reduce((cents, time) => cents + time.cents, 0);
+/** What these times cost together. */
+export const worthOf = (times: readonly WorthTime[]): Cents => sum(times.map(({ cents }) => cents));
 
 /**
  * Puts other times in the place of some of a booking's. What the new ones take has been taken; what the former ones took is given

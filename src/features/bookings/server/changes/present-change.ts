@@ -1,7 +1,7 @@
 import type { OpenDifference, UnpaidPart } from '../../booking.ts';
 import type { Change, Skip } from '../../change.ts';
 import { type Due, dueNow, openDifference } from '../../dues.ts';
-import type { WorthTime } from './change-store.ts';
+import { worthOf } from './apply-change.ts';
 import type { PackedChange, PackedSkip } from './packed-change-store.ts';
 
 /** The last other days asked for, while they wait, or after a no as long as the booking stands. */
@@ -13,7 +13,7 @@ export function presentChange(packed: PackedChange | null, { status }: { status:
     state,
     added: added.map(({ day }) => day),
     dropped: dropped.map(({ day }) => day),
-    changeCents: sum(added) - sum(dropped),
+    changeCents: worthOf(added) - worthOf(dropped),
     askedAt: new Date(packed.asked_at).toISOString(),
     answerBy: new Date(packed.answer_by).toISOString(),
     reason,
@@ -42,8 +42,6 @@ export function presentUnpaidPart(
     until: due.unpaidUntil?.toISOString() ?? null,
   };
 }
-
-const sum = (times: readonly WorthTime[]) => times.reduce((cents, time) => cents + time.cents, 0);
 
 export const presentSkips = (packed: readonly PackedSkip[] | null, now: Date): Skip[] =>
   (packed ?? [])

@@ -29,3 +29,15 @@ export function GateDoors({ next, onLogIn }: Props) {
     </>
   );
 }
+
+/** The way past the doors, for whoever is still looking; it asks for no account. */
+export function KeepLooking({ at }: { at: string }) {
+  const t = useWords();
+  return (
+    <p>
+      <a className="link" href={at}>
+        {t('bookings.gate.keepLooking')}
+      </a>
+    </p>
+  );
+}

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { type BookingDraft, keepBegun } from './booking-draft.ts';
 import { DoorsForOthers } from './DoorsForOthers.tsx';
-import { GateDoors } from './GateDoors.tsx';
+import { GateDoors, KeepLooking } from './GateDoors.tsx';
 import { StepHead } from './StepHead.tsx';
 
 type Props = {
@@ -32,11 +32,7 @@ export function LoginGate({ draft: { name, label }, backTo, next, nextFor, looki
           <GateDoors next={next} onLogIn={onLogIn} />
         </div>
         {nextFor && <DoorsForOthers nextFor={nextFor} onLeave={onLogIn} />}
-        <p>
-          <a className="link" href={lookingAt}>
-            {t('bookings.gate.keepLooking')}
-          </a>
-        </p>
+        <KeepLooking at={lookingAt} />
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
 import { draftOfBooking, keepBegun } from '#features/bookings/web/wizard/booking-draft.ts';
 import { DoorsForOthers } from '#features/bookings/web/wizard/DoorsForOthers.tsx';
-import { GateDoors } from '#features/bookings/web/wizard/GateDoors.tsx';
+import { GateDoors, KeepLooking } from '#features/bookings/web/wizard/GateDoors.tsx';
 import { StepBar } from '#features/bookings/web/wizard/StepBar.tsx';
 import type { NewPerson } from '#features/family/web/new-person.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
@@ -61,11 +61,7 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
         <Card as="div" tint="sun" className="stack">
           <DoorsForOthers nextFor={afterLogin} onLeave={leave} />
           <p>{t('bookings.gate.why')}</p>
-          <p>
-            <a className="link" href={lookingAt}>
-              {t('bookings.gate.keepLooking')}
-            </a>
-          </p>
+          <KeepLooking at={lookingAt} />
         </Card>
       )}
       <Card as="div">
