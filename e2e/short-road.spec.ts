@@ -14,7 +14,7 @@ test('with a saved card a day for her mother is few taps away from her dashboard
   await page.getByRole('option', { name: 'Pasadena, CA' }).first().click();
   await page.getByTestId('care-go').click();
   await page.waitForURL(/daycarecenters/);
-  await page.getByRole('article').filter({ hasText: 'Casa Amable' }).locator('[data-testid^=book-]').click();
+  await page.getByRole('article').filter({ hasText: 'Figueroa Garden House' }).locator('[data-testid^=book-]').click();
   await page.waitForURL(/step=check/);
   await page.getByTestId('book-and-pay').click();
   await page.waitForURL(/confirmedBooking/);
