@@ -60,7 +60,7 @@ test('a visitor chooses a time, and is asked to log in before the second step', 
   await userEvent.click(screen.getByTestId(`walk-at-${friday}`));
   const login = await screen.findByTestId('gate-login');
   const next = new URLSearchParams(login.getAttribute('href')?.split('?')[1]).get('next');
-  expect(next).toBe(`/guides/${party.guide.id}/walk?step=person&time=${encodeURIComponent(friday)}`);
+  expect(next).toBe(`/guides/${party.guide.id}/walk?step=person&time=${encodeURIComponent(friday)}&welcome=back`);
 });
 
 test('is booked in three steps, paid, seen in its own list, and moved', async () => {

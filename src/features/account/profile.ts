@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plainFigures } from '#shared/clean-text.ts';
 import { type Day, readDay } from '#shared/dates.ts';
 import { longest } from '#shared/text-rules.ts';
+import { ZIP } from '#shared/zip.ts';
 import { FirstName, LastName, Phone, trimmed } from './credentials.ts';
 
 export const genders = ['female', 'male', 'unsaid'] as const;
@@ -18,7 +19,7 @@ export const BirthDay = z.pipe(
 );
 export const Zip = z.pipe(
   z.pipe(trimmed('errors.zipBlank'), z.transform(plainFigures)),
-  z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'errors.zipImproper')),
+  z.string().check(z.regex(ZIP, 'errors.zipImproper')),
 );
 export const Address = z.pipe(trimmed('errors.addressBlank'), z.string().check(longest(200, 'errors.tooLong')));
 export const GenderChoice = z.enum(genders, 'errors.genderBlank');

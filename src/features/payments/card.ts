@@ -1,4 +1,5 @@
 import { passesLuhn } from '#shared/card-number.ts';
+import { ZIP } from '#shared/zip.ts';
 
 /** What a person types of a card. It goes to the processor and never to our server, and it is never kept anywhere. */
 export type TypedCard = { number: string; expiry: string; cvc: string; name: string; zip: string };
@@ -55,7 +56,7 @@ export function cardIssues(card: TypedCard, today: string): CardIssue[] {
 }
 
 /** A bank compares it where it is said; what it wants besides, its own fields ask for. */
-const isImproperZip = (zip: string) => zip !== '' && !/^\d{5}(-\d{4})?$/.test(zip);
+const isImproperZip = (zip: string) => zip !== '' && !ZIP.test(zip);
 
 const blankKeys = {
   number: 'errors.cardNumberBlank',

@@ -4,20 +4,18 @@ import { useSearchParams } from 'react-router';
 import { TimeButton } from '#features/availability/web/TimeButton.tsx';
 import { stepNamed } from '#features/bookings/steps.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
-import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
-import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
-import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
+import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
+import { BookingWizard } from '#features/bookings/web/wizard/BookingWizard.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
-import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
-import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
+import { useDoor } from '#features/bookings/web/wizard/useChoosing.ts';
 import { WizardSummary } from '#features/bookings/web/wizard/WizardSummary.tsx';
 import { dayIn, formatClock } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
+import type { Query } from '#web/paths.ts';
 import { callsOf } from '#web/queries.ts';
 import { useNavigate } from '#web/useNavigate.ts';
-import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { GuideDetails } from '../guide.ts';
 import { guidedWalks } from '../walk-contract.ts';
 import { walkHref } from './walk-screens.ts';
@@ -31,7 +29,6 @@ export function WalkBooking({ guide, slots }: Props) {
   const locale = useLocale();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isLoggedIn = useIsLoggedIn();
   const [params] = useSearchParams();
   const [time, setTime] = useState(params.get('time') ?? undefined);
   const { book } = useBook(callsOf(client, guidedWalks).book, {
@@ -39,14 +36,14 @@ export function WalkBooking({ guide, slots }: Props) {
     outdated: [guidedWalks.one],
   });
   const { _id: id, name, picture, priceCents, timeZone } = guide;
-  const address = (step: string, startsAt = time) =>
-    walkHref('/guides/:id/walk', { id }, { step, time: startsAt, for: params.get('for') });
+  const personId = personNamed(params);
+  const door = useDoor(personId);
+  const address = (step: string, more: Query = {}) =>
+    walkHref('/guides/:id/walk', { id }, { step, time, for: personId, new: door, ...more });
   const step = time === undefined ? 'time' : stepNamed(steps, params);
-  useWizardHistory({ address: address(step), isFirstStep: step === 'time' });
   const day = time ? dayIn(timeZone, new Date(time)) : undefined;
-  const given = { draft: draftOfBooking(guide), backTo: address('time') };
   return (
-    <WizardLayout
+    <BookingWizard
       kind="walk"
       summary={
         <WizardSummary
@@ -59,8 +56,16 @@ export function WalkBooking({ guide, slots }: Props) {
           amounts={[{ term: t('guidedWalk.price'), cents: priceCents }]}
         />
       }
-    >
-      {step === 'time' && (
+      provider={guide}
+      personId={personId}
+      step={step}
+      addressOf={address}
+      lookingAt={walkHref('/guides')}
+      door={door}
+      onPerson={async (familyMemberId) => {
+        if (time) await book({ guideId: id, startsAt: time, route: t('guidedWalk.what'), familyMemberId });
+      }}
+      time={
         <>
           <StepHead step="time" title={t('guidedWalk.when')} backTo={walkHref('/guides/:id', { id })} />
           {slots.map(({ startsAt }) => (
@@ -68,7 +73,7 @@ export function WalkBooking({ guide, slots }: Props) {
               key={startsAt}
               onClick={() => {
                 setTime(startsAt);
-                void navigate(address('person', startsAt));
+                void navigate(address('person', { time: startsAt }));
               }}
               data-testid={`walk-at-${startsAt}`}
             >
@@ -76,18 +81,7 @@ export function WalkBooking({ guide, slots }: Props) {
             </TimeButton>
           ))}
         </>
-      )}
-      {step === 'person' && !isLoggedIn && (
-        <LoginGate {...given} next={address('person')} lookingAt={walkHref('/guides')} />
-      )}
-      {step === 'person' && isLoggedIn && time && (
-        <PersonStep
-          {...given}
-          onContinue={(familyMemberId) =>
-            book({ guideId: id, startsAt: time, route: t('guidedWalk.what'), familyMemberId })
-          }
-        />
-      )}
-    </WizardLayout>
+      }
+    />
   );
 }

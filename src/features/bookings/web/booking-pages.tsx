@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { NewPerson } from '#features/family/web/new-person.ts';
 import type { Day } from '#shared/day.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
@@ -76,7 +77,7 @@ export type PartsOfKind = {
   toWritten?: (expected: Expected) => ReactNode;
 };
 
-type Adding = { onAdded: (personId: string) => void; onCancel: () => void };
+type Adding = { door?: NewPerson | undefined; onAdded: (personId: string) => void; onCancel: () => void };
 type Reviewing = { booking: Booking; onDone: () => void };
 
 /** What whoever composes the product hands in, so that a booking's pages know no service and nobody above them. */

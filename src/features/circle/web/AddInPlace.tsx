@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { BirthField } from '#features/account/web/profile/BirthField.tsx';
+import { type NewPerson, relationshipAt } from '#features/family/web/new-person.ts';
 import { Form, FormProblems, SubmitButton } from '#web/forms/Form.tsx';
 import { useAddOnce } from '#web/forms/useAddOnce.ts';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -15,13 +16,15 @@ import { DependantInPlace } from '../sharing.ts';
 import { RelationshipField } from './new-person/RelationshipField.tsx';
 
 type Props = {
+  /** Who somebody new has said that it is. */
+  door?: NewPerson | undefined;
   /** The person's id, once the page knows of them. */
   onAdded: (personId: string) => void;
   onCancel: () => void;
 };
 
 /** Adds somebody without an account in the middle of something else: the least that has to be known of them; the rest is asked for on the dashboard. */
-export function AddInPlace({ onAdded, onCancel }: Props) {
+export function AddInPlace({ door, onAdded, onCancel }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
@@ -33,7 +36,7 @@ export function AddInPlace({ onAdded, onCancel }: Props) {
   const form = useCheckedForm({
     schema: DependantInPlace,
     fields: ['firstName', 'lastName', 'relationship', 'dob'],
-    start: { firstName: '', lastName: '', relationship: '', dob: '' },
+    start: { firstName: '', lastName: '', relationship: relationshipAt(door), dob: '' },
     send: async (details) => {
       const body = { how: 'dependant' as const, ...details };
       const { data } = await addOnce((once) => callsOf(client, circle).add({ body }, once));

@@ -1,4 +1,5 @@
 import { passesLuhn } from '#shared/card-number.ts';
+import { ZIP } from '#shared/zip.ts';
 import { testCards, type TestCard } from './test-cards.ts';
 
 /** A card as a person types it. Lives as long as the request that carries it. */
@@ -26,7 +27,7 @@ export function checkCard(entry: CardEntry, now: Date): { issues: CardIssue[] } 
 }
 
 /** It may be left out. */
-const isZip = (zip: string) => zip === '' || /^\d{5}(-?\d{4})?$/.test(zip);
+const isZip = (zip: string) => zip === '' || ZIP.test(zip);
 
 function issueWith(
   field: keyof CardEntry,

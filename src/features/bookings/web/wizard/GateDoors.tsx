@@ -1,10 +1,12 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { href, toLogin } from '#web/paths.ts';
+import { href, type Query, toLogin } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
+/** The step after a door, with everything that was chosen, and with what the door itself has to say. */
+export type AfterDoor = (query: Query) => string;
+
 type Props = {
-  /** The step after the log-in, with everything that was chosen: both ways lead back to it. */
-  next: string;
+  next: AfterDoor;
   /** Hears that one goes to log in, and comes back. */
   onLogIn?: (() => void) | undefined;
 };
@@ -14,13 +16,13 @@ export function GateDoors({ next, onLogIn }: Props) {
   const t = useWords();
   return (
     <>
-      <ButtonLink size="large" href={toLogin(next)} onClick={onLogIn} data-testid="gate-login">
+      <ButtonLink size="large" href={toLogin(next({ welcome: 'back' }))} onClick={onLogIn} data-testid="gate-login">
         {t('bookings.gate.login')}
       </ButtonLink>
       <ButtonLink
         size="large"
         variant="secondary"
-        href={href('/profile/signup', undefined, { next })}
+        href={toSignUp(next, {})}
         onClick={onLogIn}
         data-testid="gate-signup"
       >
@@ -29,6 +31,10 @@ export function GateDoors({ next, onLogIn }: Props) {
     </>
   );
 }
+
+/** Where whoever has no account makes one, and comes back from as somebody new. */
+export const toSignUp = (next: AfterDoor, query: Query): string =>
+  href('/profile/signup', undefined, { next: next({ welcome: 'new', ...query }) });
 
 /** The way past the doors, for whoever is still looking; it asks for no account. */
 export function KeepLooking({ at }: { at: string }) {

@@ -1,26 +1,23 @@
-import { type ComponentProps, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { type BookingDraft, keepBegun } from './booking-draft.ts';
 import { DoorsForOthers } from './DoorsForOthers.tsx';
-import { GateDoors, KeepLooking } from './GateDoors.tsx';
+import { type AfterDoor, GateDoors, KeepLooking } from './GateDoors.tsx';
 import { StepHead } from './StepHead.tsx';
 
 type Props = {
   draft: BookingDraft;
   backTo: string;
-  /** The step after the log-in, with everything that was chosen. */
-  next: string;
-  /** The same for somebody new, where whom it is for can be added on the way. */
-  nextFor?: ComponentProps<typeof DoorsForOthers>['nextFor'];
+  next: AfterDoor;
   /** Where one goes on looking without an account. */
   lookingAt: string;
   /** Hears that one goes to log in, and comes back. */
-  onLogIn?: () => void;
+  onLogIn?: (() => void) | undefined;
 };
 
 /** Between choosing when and choosing for whom: everything is kept in the address that the log-in leads back to. */
-export function LoginGate({ draft: { name, label }, backTo, next, nextFor, lookingAt, onLogIn }: Props) {
+export function LoginGate({ draft: { name, label }, backTo, next, lookingAt, onLogIn }: Props) {
   const t = useWords();
   useEffect(() => keepBegun({ name, label }), [name, label]);
   return (
@@ -31,7 +28,7 @@ export function LoginGate({ draft: { name, label }, backTo, next, nextFor, looki
         <div className="row">
           <GateDoors next={next} onLogIn={onLogIn} />
         </div>
-        {nextFor && <DoorsForOthers nextFor={nextFor} onLeave={onLogIn} />}
+        <DoorsForOthers next={next} onLeave={onLogIn} />
         <KeepLooking at={lookingAt} />
       </Card>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { family } from '#features/family/contract.ts';
+import type { NewPerson } from '#features/family/web/new-person.ts';
 import { personIn } from '#features/family/web/named-person.ts';
 import { actedFor } from '#features/family/web/queries.ts';
 import { PersonFace } from '#features/family/web/PersonFace.tsx';
@@ -21,7 +22,7 @@ import { AddPerson } from '../booking-pages.tsx';
 import { type BookingDraft, keepBegun } from './booking-draft.ts';
 import { StepContinue } from './StepContinue.tsx';
 import { StepHead } from './StepHead.tsx';
-import { WelcomeBack } from './WelcomeBack.tsx';
+import { Welcome } from './Welcome.tsx';
 
 const SELF = 'self';
 const personForm = (options: readonly CardOption[] = []) =>
@@ -34,6 +35,8 @@ const personForm = (options: readonly CardOption[] = []) =>
 type Props = {
   draft: BookingDraft;
   backTo: string;
+  /** Whom somebody new has named at the door: they are added first. */
+  door?: NewPerson | undefined;
   /** Goes on with that person; null is oneself, where there is nobody else. */
   onContinue: (personId: string | null) => Promise<void>;
 };
@@ -42,7 +45,7 @@ type Props = {
  * For whom, beginning with whom the address names. Who books for others, too, chooses, also themselves; whom one may not book
  * for, or no longer, is nobody.
  */
-export function PersonStep({ draft: { name, label }, backTo, onContinue }: Props) {
+export function PersonStep({ draft: { name, label }, backTo, door, onContinue }: Props) {
   const t = useWords();
   const [params] = useSearchParams();
   const { data: circle, error, refetch } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() });
@@ -63,7 +66,9 @@ export function PersonStep({ draft: { name, label }, backTo, onContinue }: Props
   const isUnknown = options !== undefined && person !== '' && !options.some(({ value }) => value === person);
   const { setValue } = form;
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState<boolean>();
+  // Said once it is known that there is nobody else; that somebody is added then takes no form away.
+  if (door && isAlone && isAdding === undefined) setAdding(true);
   const followed = useRef(asked);
   useEffect(() => {
     if (followed.current === asked) return;
@@ -79,8 +84,12 @@ export function PersonStep({ draft: { name, label }, backTo, onContinue }: Props
   if (isAdding)
     return (
       <div className="stack" data-testid="booking-person">
-        <StepHead step="person" title={t('bookings.person')} backTo={backTo} />
-        <AddPerson onAdded={chooseAdded} onCancel={() => setAdding(false)} />
+        <StepHead step="person" title={t('bookings.person')} backTo={backTo} notice={<Welcome />} />
+        <AddPerson
+          door={door}
+          onAdded={door ? (id) => void onContinue(id) : chooseAdded}
+          onCancel={() => setAdding(false)}
+        />
       </div>
     );
   return (
@@ -93,7 +102,7 @@ export function PersonStep({ draft: { name, label }, backTo, onContinue }: Props
         attempt={form.attempt}
         notice={
           <>
-            <WelcomeBack />
+            <Welcome />
             {isUnknown && (
               <Notice tone="warning" title={t('family.lookingFor.stranger')} isLive data-testid="stranger" />
             )}

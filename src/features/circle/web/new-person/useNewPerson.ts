@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Newcomer } from '#features/bookings/web/wizard/useNewcomer.ts';
+import { relationshipAt } from '#features/family/web/new-person.ts';
 import { actedFor } from '#features/family/web/queries.ts';
 import { scopes } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
@@ -77,7 +78,7 @@ export function useNewPerson({ newcomer, personId }: Choices) {
       return id;
     },
     /** What their fields begin with. */
-    start: newcomer && { fullName: '', relationship: newcomer.door === 'somebody' ? '' : newcomer.door, dob: '' },
+    start: newcomer && { fullName: '', relationship: relationshipAt(newcomer.door), dob: '' },
     /** Who may have been added by an attempt that nobody has answered. */
     unknown: unknown && `${unknown.firstName} ${unknown.lastName}`,
   };

@@ -12,10 +12,9 @@ import { isGone, type SlotHold } from './useSlotHold.ts';
 
 type OpenStep = {
   step: ChoosingStep;
-  /** Of the step of the person: one question, all that was answered before, or what the doctor should know. */
+  /** Of the step of the person: one question, or all that was answered before. */
   ask: number | undefined;
   isStill: boolean;
-  isTelling: boolean;
   /** Nobody has named a step: whoever came with a time is asked what is left to say. */
   isShort: boolean;
 };
@@ -43,6 +42,5 @@ export function useOpenStep(draft: AppointmentDraft, hold: SlotHold): OpenStep {
   });
   const isRemembered = Object.keys(last.data?.data?.answers ?? {}).length > 0;
   const isStill = isAll && (last.isLoading || isRemembered);
-  const isTelling = step === 'person' && !ask && !isAll && params.has('know');
-  return { step: isAll ? (isStill ? 'person' : 'check') : step, ask, isStill, isTelling, isShort };
+  return { step: isAll ? (isStill ? 'person' : 'check') : step, ask, isStill, isShort };
 }

@@ -11,7 +11,7 @@ import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
 import { useIsSelf, useNameOf } from '#features/bookings/web/wizard/useWho.ts';
-import { WelcomeBack } from '#features/bookings/web/wizard/WelcomeBack.tsx';
+import { Welcome } from '#features/bookings/web/wizard/Welcome.tsx';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
 import { NewPersonForm, newPersonFields } from '#features/circle/new-person.ts';
 import { NewPersonCard } from '#features/circle/web/new-person/NewPersonCard.tsx';
@@ -136,7 +136,7 @@ export function CheckStep({ centre, draft, held, addressOf, newcomer, onChange, 
         step="check"
         title={t('seniorCare.booking.check')}
         backTo={addressOf(draft, held || isStraight ? 'time' : 'person', { total: promisedCents })}
-        notice={<WelcomeBack />}
+        notice={<Welcome />}
         problems={form.problems}
         attempt={form.attempt}
         failure={form.failure}

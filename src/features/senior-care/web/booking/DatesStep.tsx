@@ -62,7 +62,7 @@ export function DatesStep({ centre, draft, held, addressOf, newcomer, onChange, 
           addressOf={addressOf}
           now={now}
           next={next}
-          afterLogin={(who) => addressOf(draft, 'person', { total, welcome: 1, new: who })}
+          afterDoor={(query) => addressOf(draft, 'person', { total, ...query })}
           lookingAt={lookingAt}
         />
       ) : (

@@ -11,6 +11,7 @@ const { t, town, open } = await openStayWizard();
 const proposed = '&in=2026-06-15&out=2026-07-13&days=1,3&step=time&proposed=1';
 
 const nextOf = (door: HTMLElement) => new URL((door as HTMLAnchorElement).href).searchParams.get('next') ?? '';
+const choices = (next: string) => Object.fromEntries(new URL(next, 'http://any').searchParams);
 
 test('whoever is not logged in finds both doors below the proposed days, each leading back to the same choices', async () => {
   await open(proposed, { isLoggedIn: false });
@@ -24,8 +25,8 @@ test('whoever is not logged in finds both doors below the proposed days, each le
     '/profile/signup',
   ]);
   const next = nextOf(login);
-  expect(nextOf(signUp)).toBe(next);
-  expect(Object.fromEntries(new URLSearchParams(next.slice(next.indexOf('?'))))).toEqual({
+  expect(choices(nextOf(signUp))).toEqual({ ...choices(next), welcome: 'new' });
+  expect(choices(next)).toEqual({
     center: town.centre.id,
     in: '2026-06-15',
     out: '2026-07-13',
@@ -33,12 +34,16 @@ test('whoever is not logged in finds both doors below the proposed days, each le
     type: 'day',
     step: 'person',
     total: '75600',
-    welcome: '1',
+    welcome: 'back',
   });
   closeTab();
   await openTab(t, next, { as: town.elena });
   await titled('Check and continue');
   expect(screen.getByTestId('welcome-back').textContent).toContain('Welcome back, Elena.');
+  closeTab();
+  await openTab(t, nextOf(signUp), { as: town.elena });
+  await titled('Check and continue');
+  expect(screen.getByTestId('welcome-back').textContent).toContain('Welcome, Elena. Your choices are still here.');
 });
 
 test.each(['mother', 'father', 'somebody'])('whoever is new says at the door that it is for: %s', async (who) => {
@@ -46,7 +51,6 @@ test.each(['mother', 'father', 'somebody'])('whoever is new says at the door tha
   await titled('Check your dates');
   const door = screen.getByTestId(`gate-for-${who}`) as HTMLAnchorElement;
   expect(new URL(door.href).pathname).toBe('/profile/signup');
-  const choices = (next: string) => Object.fromEntries(new URL(next, 'http://any').searchParams);
   expect(choices(nextOf(door))).toEqual({ ...choices(nextOf(screen.getByTestId('gate-signup'))), new: who });
   await userEvent.click(screen.getByTestId('choose-other-days'));
   await screen.findByTestId('stay-in');

@@ -1,8 +1,7 @@
 import { draftOfBooking, keepBegun } from '#features/bookings/web/wizard/booking-draft.ts';
 import { DoorsForOthers } from '#features/bookings/web/wizard/DoorsForOthers.tsx';
-import { GateDoors, KeepLooking } from '#features/bookings/web/wizard/GateDoors.tsx';
+import { type AfterDoor, GateDoors, KeepLooking } from '#features/bookings/web/wizard/GateDoors.tsx';
 import { StepBar } from '#features/bookings/web/wizard/StepBar.tsx';
-import type { NewPerson } from '#features/family/web/new-person.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
 import { formatDayInWords, formatWeekday } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
@@ -21,14 +20,14 @@ import styles from './ProposedStep.module.css';
 type Props = Pick<StepProps, 'centre' | 'draft' | 'addressOf' | 'now'> & {
   /** The step after it for whoever is logged in. */
   next: string;
-  /** The one that the log-in leads to; for somebody new, where it is for them. */
-  afterLogin: (who?: NewPerson) => string;
+  /** The one that a door leads to. */
+  afterDoor: AfterDoor;
   /** Where one goes on looking without an account. */
   lookingAt: string;
 };
 
 /** The days that were tapped as the next free ones, in a sentence, with the way to choose others; nothing is asked here, so the doors of the log-in stand here too. */
-export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, lookingAt }: Props) {
+export function ProposedStep({ centre, draft, addressOf, now, next, afterDoor, lookingAt }: Props) {
   const t = useWords();
   const locale = useLocale();
   const isLoggedIn = useIsLoggedIn();
@@ -59,7 +58,7 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
       <BegunToday centre={centre} draft={draft} now={now} />
       {!isLoggedIn && (
         <Card as="div" tint="sun" className="stack">
-          <DoorsForOthers nextFor={afterLogin} onLeave={leave} />
+          <DoorsForOthers next={afterDoor} onLeave={leave} />
           <p>{t('bookings.gate.why')}</p>
           <KeepLooking at={lookingAt} />
         </Card>
@@ -75,7 +74,7 @@ export function ProposedStep({ centre, draft, addressOf, now, next, afterLogin, 
         </StepBar>
       ) : (
         <StepBar data-testid="gate-bar">
-          <GateDoors next={afterLogin()} onLogIn={leave} />
+          <GateDoors next={afterDoor} onLogIn={leave} />
         </StepBar>
       )}
     </>

@@ -2,17 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Booking } from '#features/bookings/booking.ts';
 import { choosingSteps, stepNamed } from '#features/bookings/steps.ts';
-import { CareNotesStep } from '#features/bookings/web/wizard/CareNotesStep.tsx';
-import { draftOfBooking, personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
-import { LoginGate } from '#features/bookings/web/wizard/LoginGate.tsx';
-import { PersonStep } from '#features/bookings/web/wizard/PersonStep.tsx';
+import { personNamed } from '#features/bookings/web/wizard/booking-draft.ts';
+import { BookingWizard } from '#features/bookings/web/wizard/BookingWizard.tsx';
 import { useIsAsked, useIsPassed, useMustChoose } from '#features/bookings/web/wizard/useWho.ts';
-import { WizardLayout } from '#features/bookings/web/wizard/WizardLayout.tsx';
 import { useFollowedPerson } from '#features/bookings/web/wizard/useFollowedPerson.ts';
 import { useNewcomer } from '#features/bookings/web/wizard/useNewcomer.ts';
-import { useWizardHistory } from '#features/bookings/web/wizard/useWizardHistory.ts';
 import { useLastList } from '#features/search/web/last-list.ts';
-import { useIsLoggedIn } from '#web/useSession.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
 import type { BookableDetails } from '../../centre.ts';
@@ -33,7 +28,6 @@ type Props = {
 export function StayWizard({ centre, held }: Props) {
   const [params] = useSearchParams();
   const now = useNow();
-  const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
   const [chosen, setDraft] = useState(() =>
     held && !params.has('in') ? draftOfHeld(held) : readStay(params, centre, now),
@@ -65,13 +59,6 @@ export function StayWizard({ centre, held }: Props) {
   const promisedCents = Number(params.get('total')) || (isPassed ? proposedCents : undefined);
   const addressOf: StepProps['addressOf'] = (stay, at, more) =>
     bookingAddress(centre._id, stay, at, { held: held?._id, new: door, ...more });
-  const address = addressOf(draft, step, {
-    total: step !== 'time' ? promisedCents : undefined,
-    welcome: params.get('welcome'),
-    know: step === 'person' ? params.get('know') : undefined,
-    proposed: step === 'time' && isProposed ? 1 : undefined,
-  });
-  useWizardHistory({ address, isFirstStep: inAddress === 'time' || asked === 'time' });
   const lookingAt = useLastList()?.address ?? searchAddress({ place: `${centre.city}, ${centre.state}` });
 
   const given: StepProps = {
@@ -85,37 +72,23 @@ export function StayWizard({ centre, held }: Props) {
     now,
   };
   return (
-    <WizardLayout kind="stay" summary={<StaySummary centre={centre} draft={draft} />}>
-      {step === 'time' && <DatesStep {...given} isProposed={isProposed} lookingAt={lookingAt} />}
-      {step !== 'time' && !isLoggedIn && (
-        <LoginGate
-          draft={draftOfBooking(centre)}
-          backTo={addressOf(draft, 'time')}
-          next={addressOf(draft, 'person', { total: promisedCents, welcome: 1 })}
-          nextFor={(who) => addressOf(draft, 'person', { total: promisedCents, welcome: 1, new: who })}
-          lookingAt={lookingAt}
-        />
-      )}
-      {step === 'person' && isLoggedIn && params.has('know') && (
-        <CareNotesStep
-          provider={centre}
-          personId={draft.familyMemberId}
-          backTo={addressOf(draft, 'check', { total: promisedCents })}
-          onContinue={() => navigate(addressOf(draft, 'check', { total: promisedCents }))}
-        />
-      )}
-      {step === 'person' && isLoggedIn && !params.has('know') && (
-        <PersonStep
-          draft={draftOfBooking(centre)}
-          backTo={addressOf(draft, 'time')}
-          onContinue={(familyMemberId) => {
-            const chosen = { ...draft, familyMemberId };
-            setDraft(chosen);
-            return navigate(addressOf(chosen, 'check', { total: promisedCents, new: undefined }));
-          }}
-        />
-      )}
-      {step === 'check' && isLoggedIn && <CheckStep {...given} key={isAdded ? null : draft.familyMemberId} />}
-    </WizardLayout>
+    <BookingWizard
+      kind="stay"
+      summary={<StaySummary centre={centre} draft={draft} />}
+      provider={centre}
+      personId={draft.familyMemberId}
+      step={step}
+      addressOf={(at, more) => addressOf(draft, at, { total: at === 'time' ? undefined : promisedCents, ...more })}
+      more={{ proposed: step === 'time' && isProposed ? 1 : undefined }}
+      isFirstStep={inAddress === 'time' || asked === 'time'}
+      lookingAt={lookingAt}
+      onPerson={(familyMemberId) => {
+        const chosen = { ...draft, familyMemberId };
+        setDraft(chosen);
+        return navigate(addressOf(chosen, 'check', { total: promisedCents, new: undefined }));
+      }}
+      time={<DatesStep {...given} isProposed={isProposed} lookingAt={lookingAt} />}
+      check={<CheckStep {...given} key={isAdded ? null : draft.familyMemberId} />}
+    />
   );
 }

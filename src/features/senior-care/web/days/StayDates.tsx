@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { readDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { afterPress } from '#web/ui/after-press.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { rangeProblem } from '../../stay-limits.ts';
 import styles from './StayDates.module.css';
@@ -51,7 +52,8 @@ export function StayDates(props: Props) {
     id: ids[end],
     error: shown[end],
     onChange: (text: string) => onChange({ [end]: text }),
-    onBlur: () => setLeft((before) => ({ ...before, [end]: true })),
+    // A problem puts a line above the button that is being pressed.
+    onBlur: () => afterPress(() => setLeft((before) => ({ ...before, [end]: true }))),
     'data-testid': `${testId}-${end === 'checkIn' ? 'in' : 'out'}`,
   });
   return (
