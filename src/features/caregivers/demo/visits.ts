@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
-import { openSlots } from '#features/availability/open-slots.ts';
+import { firstFree } from '#features/availability/demo/first-free.ts';
 import type { DemoBooking } from '#features/bookings/demo/demo-booking.ts';
 import { bookerOf, knownBooking } from '#features/bookings/server/seed.ts';
-import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { bookVisit } from '../server/booking/book-visit.ts';
 import { aVisitNote } from '../server/notes/seed.ts';
 import type { CareService } from '../services.ts';
 import type { VisitNote } from '../visit-note.ts';
-import { VisitRequest } from '../visit.ts';
+import { CARE_VISIT, VisitRequest } from '../visit.ts';
 import type { DemoCaregiver } from './caregivers.ts';
 
 /** A visit, told from today: the caregiver's first free hours from a day on, and how many hours ago it was booked and paid. */
@@ -30,7 +29,6 @@ type Story = Pick<DemoBooking, 'family' | 'hoursAgo' | 'end' | 'isUnread' | 'rev
 };
 
 const DAY = DAY_MS / HOUR_MS;
-const SEARCHED_DAYS = 14;
 const marin = { street: '418 Example Avenue', zip: '91104' };
 
 const stories: readonly Story[] = [
@@ -146,7 +144,7 @@ export const demoVisits = (caregivers: readonly DemoCaregiver[], now: Date): Dem
         const id = randomUUID();
         const request = z.parse(VisitRequest, {
           caregiverId: caregiver.id,
-          startsAt: firstTime(caregiver, { day, now, bookedAt }).toISOString(),
+          startsAt: (await firstFree(db, caregiver, { service: CARE_VISIT, day, now, bookedAt })).toISOString(),
           familyMemberId: personId,
           ...{ hours, services, street, zip, issue },
         });
@@ -155,14 +153,3 @@ export const demoVisits = (caregivers: readonly DemoCaregiver[], now: Date): Dem
       },
     };
   });
-
-function firstTime(
-  { weeklyHours: hours, timeZone: zone }: DemoCaregiver,
-  told: { day: number; now: Date; bookedAt: Date },
-) {
-  const from = instantOf(addDays(dayIn(zone, told.now), told.day), '00:00', zone);
-  const to = new Date(from.getTime() + SEARCHED_DAYS * DAY_MS);
-  const [first] = openSlots({ hours, timeOff: [], taken: [] }, { from, to, zone, now: told.bookedAt }, 1);
-  if (!first) throw new Error('A caregiver of the demo town has no time in two weeks.');
-  return first.startsAt;
-}

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
-import { openSlots } from '#features/availability/open-slots.ts';
+import { firstFree } from '#features/availability/demo/first-free.ts';
 import type { DemoBooking } from '#features/bookings/demo/demo-booking.ts';
 import { bookerOf } from '#features/bookings/server/seed.ts';
-import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { items } from '../catalogue.ts';
+import { LAB_DRAW } from '../centre.ts';
 import { OrderRequest } from '../order.ts';
 import { bookOrder } from '../server/orders/book-order.ts';
 import { aReport } from '../server/seed.ts';
@@ -27,7 +27,6 @@ type Story = Pick<DemoBooking, 'family' | 'hoursAgo' | 'end' | 'isUnread' | 'rev
 };
 
 const DAY = DAY_MS / HOUR_MS;
-const SEARCHED_DAYS = 14;
 
 /** Rosa's cholesterol and sugar over a year and a half. */
 const cholesterol = [
@@ -124,7 +123,7 @@ export const demoOrders = (labs: readonly DemoLab[], now: Date): DemoBooking[] =
           centerId: lab.id,
           items: items.filter(({ code }) => codes.includes(code)).map(({ _id }) => _id),
           draw: atHome ? 'home' : 'center',
-          startsAt: firstTime(lab, { day, now, bookedAt }).toISOString(),
+          startsAt: (await firstFree(db, lab, { service: LAB_DRAW, day, now, bookedAt })).toISOString(),
           familyMemberId: personId,
           ...atHome,
         });
@@ -133,13 +132,3 @@ export const demoOrders = (labs: readonly DemoLab[], now: Date): DemoBooking[] =
       },
     };
   });
-
-type OrderDay = { day: number; now: Date; bookedAt: Date };
-
-function firstTime({ weeklyHours: hours, timeZone: zone }: DemoLab, { day, now, bookedAt }: OrderDay): Date {
-  const from = instantOf(addDays(dayIn(zone, now), day), '00:00', zone);
-  const to = new Date(from.getTime() + SEARCHED_DAYS * DAY_MS);
-  const [first] = openSlots({ hours, timeOff: [], taken: [] }, { from, to, zone, now: bookedAt }, 1);
-  if (!first) throw new Error('A test center of the demo town has no time in two weeks.');
-  return first.startsAt;
-}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
-import { openSlots } from '#features/availability/open-slots.ts';
+import { firstFree } from '#features/availability/demo/first-free.ts';
 import type { DemoBooking } from '#features/bookings/demo/demo-booking.ts';
 import { bookerOf } from '#features/bookings/server/seed.ts';
-import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { AppointmentRequest } from '../appointment.ts';
 import type { Mode } from '../appointment-price.ts';
+import { APPOINTMENT } from '../doctor.ts';
 import type { Specialty } from '../specialties.ts';
 import { demoSummary } from '#features/visit-summaries/demo/demo-templates.ts';
 import { aSignedSummary } from '#features/visit-summaries/server/seed.ts';
@@ -29,7 +29,6 @@ type Story = Pick<DemoBooking, 'family' | 'hoursAgo' | 'end' | 'isUnread' | 'rev
 };
 
 const DAY = DAY_MS / HOUR_MS;
-const SEARCHED_DAYS = 14;
 
 const stories: readonly Story[] = [
   {
@@ -113,7 +112,7 @@ export const demoAppointments = (doctors: readonly DemoDoctor[], now: Date): Dem
       }),
       book: async (db, bookedAt) => {
         const id = randomUUID();
-        const startsAt = firstTime(doctor, { day, now, bookedAt });
+        const startsAt = await firstFree(db, doctor, { service: APPOINTMENT, day, now, bookedAt });
         const request = z.parse(AppointmentRequest, {
           doctorId: doctor.id,
           mode,
@@ -127,14 +126,3 @@ export const demoAppointments = (doctors: readonly DemoDoctor[], now: Date): Dem
       },
     };
   });
-
-function firstTime(
-  { weeklyHours: hours, timeZone: zone }: DemoDoctor,
-  told: { day: number; now: Date; bookedAt: Date },
-) {
-  const from = instantOf(addDays(dayIn(zone, told.now), told.day), '00:00', zone);
-  const to = new Date(from.getTime() + SEARCHED_DAYS * DAY_MS);
-  const [first] = openSlots({ hours, timeOff: [], taken: [] }, { from, to, zone, now: told.bookedAt }, 1);
-  if (!first) throw new Error('A doctor of the demo town has no time in two weeks.');
-  return first.startsAt;
-}
