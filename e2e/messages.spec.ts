@@ -56,9 +56,7 @@ for (const language of languagesOf('en')) {
       await say(page, `Second ${stamp}`);
       await say(page, `Third ${stamp}`);
       await expect(page.getByTestId('unsent-message')).toHaveCount(3);
-      await expect(page.getByTestId('unsent')).toContainText(
-        says('Waiting for a connection', 'messaging.outbox.waiting'),
-      );
+      await expect(page.getByTestId('unsent')).toContainText(says('Waiting for a connection', 'ui.unsent.waiting'));
       await expectAccessible(page, 'messages that wait');
       await page.getByTestId('unsent-message').nth(1).getByTestId('take-back').click();
       await expect(page.getByTestId('message-words')).toHaveValue(`Second ${stamp}`);

@@ -46,6 +46,8 @@ const accountModules = () => [
   'src/app/web/renew.ts',
   'src/features/messaging/web/outbox/forget-unreached.ts',
   'src/features/messaging/web/outbox/keep-as-drafts.ts',
+  'src/features/medication/web/unsent/forget-unreached-doses.ts',
+  'src/features/medication/web/unsent/keep-doses.ts',
   'src/app/web/take-up-unsent.ts',
   'src/features/family/web/watch-circle.ts',
   'src/features/video-visits/web/VisitReturn.tsx',

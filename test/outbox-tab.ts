@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { queryClientWith } from '#web/queries.ts';
 import { session } from '#web/session.ts';
 
@@ -14,3 +15,9 @@ export const notingClient = (note: (words: string) => void) =>
     note(body.words);
     return Promise.resolve({ data: { _id: 'thread' } });
   }) as never); // the only call that is sent
+
+/** The browser says that there is a connection, or none; whoever takes it away puts it back. */
+export function goOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}

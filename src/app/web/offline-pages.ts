@@ -59,10 +59,14 @@ function watch(client: QueryClient): () => void {
   };
 }
 
-/** Its module comes when it is needed, which few ever need. */
+/** Its modules come when they are needed, which few ever need. */
 async function forgetUnsent(reach: Reach) {
-  const { forgetUnreached } = await import('#features/messaging/web/outbox/forget-unreached.ts');
+  const [{ forgetUnreached }, { forgetUnreachedDoses }] = await Promise.all([
+    import('#features/messaging/web/outbox/forget-unreached.ts'),
+    import('#features/medication/web/unsent/forget-unreached-doses.ts'),
+  ]);
   await forgetUnreached(reach);
+  await forgetUnreachedDoses(reach);
 }
 
 /** What the server has rendered into the document was not sent as an answer. */

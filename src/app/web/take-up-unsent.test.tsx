@@ -1,11 +1,13 @@
 import { webcrypto } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptEntries } from '#features/messaging/web/outbox/kept-entries.ts';
+import { OUTBOX, type UnsentMessage } from '#features/messaging/web/outbox/outbox-entry.ts';
 import { logInHere, notingClient } from '#test/outbox-tab.ts';
 import { storedInMemory } from '#test/stored.ts';
+import { keptEntries } from '#web/outbox/kept-entries.ts';
 import { session } from '#web/session.ts';
 import { takeUpUnsent } from './take-up-unsent.ts';
 
+const messages = keptEntries<UnsentMessage>(OUTBOX);
 const ANNA = 'a0000000-0000-4000-8000-000000000003';
 
 test('what was written without a line leaves at the next start, whatever page is open', async () => {
@@ -16,7 +18,7 @@ test('what was written without a line leaves at the next start, whatever page is
     vi.unstubAllGlobals();
   });
   logInHere(ANNA);
-  await keptEntries.keep(ANNA, {
+  await messages.keep(ANNA, {
     clientId: 'written-in-the-bus',
     talk: 'talk-rosa',
     draft: { label: 'Message', path: '/messaging' },
@@ -30,5 +32,5 @@ test('what was written without a line leaves at the next start, whatever page is
   const sent: string[] = [];
   await takeUpUnsent(notingClient((words) => sent.push(words)));
   await expect.poll(() => sent).toEqual(['We are late']);
-  await expect.poll(() => keptEntries.any(ANNA)).toBe(false);
+  await expect.poll(() => messages.any(ANNA)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { call, circle } from '#shared/call.ts';
 import { DoseHistory } from './dose-history.ts';
 import { EmergencyCard } from './emergency-card.ts';
 import { Supply } from './supply.ts';
-import { Dose, DosePlan, KeptMedicine, MarkedDose, OwnMedicine } from './kept-medicine.ts';
+import { Dose, DosePlan, KeptMedicine, MarkedDose, OwnMedicine, SaidDose } from './kept-medicine.ts';
 
 const MedicineList = z.object({
   personId: z.uuid(),
@@ -107,9 +107,11 @@ export const medication = {
     method: 'PUT',
     path: '/medication/v1.0/doses/:id',
     access: circle('records'),
-    summary: 'Say that a dose of a medicine was taken or skipped, or take that back; of today, or of the night before',
-    body: MarkedDose,
+    summary:
+      'Say that a dose of a medicine was taken or skipped, or take that back; of today, or of the night before. Refused when somebody has said otherwise since what the sender saw (`was`)',
+    body: SaidDose,
     reply: z.object({ data: MarkedDose }),
-    failures: ['not_found', 'no_access', 'conflict', 'too_many_requests'],
+    failures: ['not_found', 'no_access', 'conflict', 'dose_said', 'dose_over', 'too_many_requests'],
+    idempotent: true,
   }),
 } as const;

@@ -43,6 +43,13 @@ export const MarkedDose = z.object({
 });
 export type MarkedDose = z.output<typeof MarkedDose>;
 
+/** The same with what stood there when it was said; whoever leaves that out has the last word. */
+export const SaidDose = z.object({
+  ...MarkedDose.shape,
+  was: z.optional(z.nullable(z.enum(doseStates, 'errors.invalid_input'))),
+});
+export type SaidDose = z.output<typeof SaidDose>;
+
 export const KeptMedicine = z.object({
   _id: z.uuid(),
   medicine: Medicine,

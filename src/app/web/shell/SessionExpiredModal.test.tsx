@@ -5,6 +5,7 @@ import { messaging } from '#features/messaging/contract.ts';
 import { aPerson } from '#features/account/server/seed.ts';
 import { topics } from '#shared/realtime.ts';
 import { outbox } from '#features/messaging/web/outbox/outbox.ts';
+import { unsentDoses } from '#features/medication/web/unsent/unsent-doses.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import { callsOf } from '#web/queries.ts';
@@ -81,4 +82,19 @@ test('a message that has not left when the session ends waits in its field for t
   expect(outbox.entries()).toEqual([]);
   const kept = Object.entries(sessionStorage).find(([name]) => name === `draft:talk-jacaranda:${person.id}`);
   expect(kept?.[1]).toContain('She is awake');
+});
+
+test('a dose that has not left when the session ends waits in its tab for the same account', async () => {
+  const person = await aPerson(t.db);
+  const { client } = await openTab(t, '/dashboard', { as: person });
+  await screen.findByRole('link', { name: 'See all' });
+  await unsentDoses.open(client);
+  t.clock.advance(4000);
+  const draft = { label: 'Medication', path: '/dashboardmedication' };
+  const dose = { medicineId: crypto.randomUUID(), day: '2026-06-17', time: '08:00', said: 'taken', was: null } as const;
+  act(() => unsentDoses.add({ ...dose, clientId: 'pressed-as-it-ended', personId: null, draft }));
+  await userEvent.click(await screen.findByTestId('session-expired-login'));
+  await waitFor(() => expect(session.isLoggedIn()).toBe(false));
+  expect(unsentDoses.entries()).toEqual([]);
+  expect(sessionStorage.getItem(`draft:doses:${person.id}`)).toContain('pressed-as-it-ended');
 });

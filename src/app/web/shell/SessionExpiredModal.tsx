@@ -14,9 +14,10 @@ export function SessionExpiredModal() {
   const client = useQueryClient();
   const leave = useLeave();
   const logIn = async () => {
-    await import('#features/messaging/web/outbox/keep-as-drafts.ts')
-      .then(({ keepAsDrafts }) => keepAsDrafts(client))
-      .catch(() => undefined); // nothing keeps anybody here
+    await Promise.allSettled([
+      import('#features/messaging/web/outbox/keep-as-drafts.ts').then(({ keepAsDrafts }) => keepAsDrafts(client)),
+      import('#features/medication/web/unsent/keep-doses.ts').then(({ keepDoses }) => keepDoses()),
+    ]); // nothing keeps anybody here
     await leave();
   };
   const hasExpired = useSessionExpired();

@@ -40,6 +40,21 @@ export const marksSinceCounted = (db: Db, person: PersonId, today: Day): Promise
     .limit(MOST_SINCE)
     .execute();
 
+type OneDose = Pick<MarkedDose, 'day' | 'time'> & { medicineId: string };
+
+/** What was said of one dose; null where nothing was. */
+export async function markOf(db: Db, { medicineId, day, time }: OneDose): Promise<DoseState | null> {
+  const found = await db
+    .selectFrom('medication_doses')
+    .select('medication_doses.state')
+    .$narrowType<{ state: DoseState }>() // the database holds no other
+    .where('medication_doses.medication_id', '=', medicineId)
+    .where('medication_doses.day', '=', day)
+    .where('medication_doses.time', '=', time)
+    .executeTakeFirst();
+  return found?.state ?? null;
+}
+
 type Marking = MarkedDose & { medicineId: string; userId: string; now: Date };
 
 export async function markDose(db: Db, { medicineId, day, time, state, userId, now }: Marking): Promise<void> {

@@ -6,14 +6,15 @@ import { readNotifications } from '#features/notifications/server/notify.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/http/handlers.ts';
+import { answerKnownOnce } from '#server/idempotency.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { addDays, dayIn, timeIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { MedicineChange } from '../contract.ts';
 import { doseTimes } from '../dose-times.ts';
-import { type MarkedDose, MOST_KEPT, type OwnMedicine } from '../kept-medicine.ts';
+import { MOST_KEPT, type OwnMedicine, type SaidDose } from '../kept-medicine.ts';
 import { COUNTED_WITHIN, type CountedSupply, type Supply } from '../supply.ts';
-import { markDose } from './dose-store.ts';
+import { markDose, markOf } from './dose-store.ts';
 import { lockReminders } from './due-store.ts';
 import { takeBackSupplyNews } from './tell-supplies.ts';
 import {
@@ -106,19 +107,35 @@ async function writingSupply(db: Db, { person, row, supply, now }: Counting): Pr
 /** What was counted on an earlier day was counted after its doses. */
 const END_OF_DAY = '23:59';
 
-/** Says what became of a dose. Throws `conflict` for one that is none. */
-export async function sayDose(context: Context, id: string, dose: MarkedDose): Promise<void> {
+/**
+ * Says what became of a dose; the same press again (its idempotency key) is heard once. Throws `dose_over` for one of days ago,
+ * `conflict` for one that is none, and `dose_said` when somebody has said otherwise meanwhile, which stays.
+ */
+export async function sayDose(context: Context, id: string, dose: SaidDose): Promise<void> {
   await context.limits.take('doseAccount', context.user.id);
-  const { user, now } = context;
-  await onMedicine(context, id, async (db, person, row) => {
-    const today = dayIn(await personZone(db, person), now);
-    const isNear = dose.day === today || dose.day === addDays(today, -1);
-    // what was said can be taken back whatever its hour is now
-    if (!isNear || (dose.state !== null && !timesOn(row, dose.day).includes(dose.time))) throw new Failure('conflict');
-    const subjectId = await lockReminders(db, person);
-    await markDose(db, { ...dose, medicineId: id, userId: user.id, now });
-    await readNotifications(db, { userId: user.id, subjectId, now });
-  });
+  const { user, now, idempotencyKey: key } = context;
+  const claim = { userId: user.id, route: `dose ${id}`, key, body: dose, answer: {}, now };
+  await onMedicine(context, id, (db, person, row) =>
+    answerKnownOnce(db, claim, async (db) => {
+      await checkDose(db, { person, row, dose, now });
+      const subjectId = await lockReminders(db, person);
+      await markDose(db, { ...dose, medicineId: id, userId: user.id, now });
+      await readNotifications(db, { userId: user.id, subjectId, now });
+    }),
+  );
+}
+
+type Checking = { person: PersonId; row: LockedMedicine; dose: SaidDose; now: Date };
+
+async function checkDose(db: Db, { person, row, dose, now }: Checking): Promise<void> {
+  const { day, time, state, was } = dose;
+  const today = dayIn(await personZone(db, person), now);
+  if (day < addDays(today, -1)) throw new Failure('dose_over');
+  // what was said can be taken back whatever its hour is now
+  if (day > today || (state !== null && !timesOn(row, day).includes(time))) throw new Failure('conflict');
+  if (was === undefined) return;
+  const said = await markOf(db, { medicineId: row.id, day, time });
+  if (said !== was && said !== state) throw new Failure('dose_said');
 }
 
 async function onMedicine<Answer>(

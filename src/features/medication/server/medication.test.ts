@@ -177,9 +177,39 @@ describe('doses', () => {
     expect((await sheet()).doses.map(({ state }) => state)).toEqual(['skipped', null]);
     await mark(id, '08:00', null);
     expect((await sheet()).doses.map(({ state }) => state)).toEqual([null, null]);
-    for (const wrong of [{ day: '2026-06-15' }, { day: '2026-06-18' }])
-      await expect(mark(id, '08:00', 'taken', wrong)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(mark(id, '08:00', 'taken', { day: '2026-06-18' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(mark(id, '08:00', 'taken', { day: '2026-06-15' })).rejects.toMatchObject({ code: 'dose_over' });
     await expect(mark(id, '09:00', 'taken')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('are said over what the sender saw; the same press again is heard once', async () => {
+    const id = await list();
+    const { mark: send } = await callsOf();
+    const say = (
+      state: 'taken' | 'skipped' | null,
+      was: 'taken' | 'skipped' | null,
+      idempotencyKey = newMedicineKey(),
+    ) => send({ params: { id }, body: { day: '2026-06-17', time: '08:00', state, was } }, { idempotencyKey });
+    const states = async () => (await sheet()).doses.map(({ state }) => state);
+    const key = newMedicineKey();
+    expect(await say('taken', null, key)).toEqual({ data: { day: '2026-06-17', time: '08:00', state: 'taken' } });
+    await say('taken', null); // the same from another device
+    await expect(say('skipped', null)).rejects.toMatchObject({ code: 'dose_said', status: 409 });
+    expect(await states()).toEqual(['taken']);
+    await say(null, 'taken');
+    await say('taken', null, key);
+    expect(await states(), 'it had arrived before it was taken back').toEqual([null]);
+  });
+
+  test('are said by one of two who say otherwise at once, and the first stays', async () => {
+    const id = await list();
+    const say = (state: 'taken' | 'skipped') => async () =>
+      (await callsOf()).mark({ params: { id }, body: { day: '2026-06-17', time: '08:00', state, was: null } });
+    expect(tally(await queuingAtTrail(t.db, family.rosa.personId, [say('taken'), say('skipped')]))).toEqual([
+      'done',
+      'dose_said',
+    ]);
+    expect((await sheet()).doses).toMatchObject([{ state: 'taken' }]);
   });
 
   test('have the hours that were said; what was marked stays where it was', async () => {

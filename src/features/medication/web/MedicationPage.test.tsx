@@ -90,7 +90,7 @@ test('doses of today are marked, and that is taken back', async () => {
   expect((await within(screen.getByTestId(`dose-${id}-20:00`)).findByTestId('dose-state')).textContent).toBe('Skipped');
   await userEvent.click(await morning.findByTestId('dose-undo'));
   await morning.findByTestId('dose-taken');
-  expect((await kept()).doses.map(({ state }) => state)).toEqual([null, 'skipped']);
+  await waitFor(async () => expect((await kept()).doses.map(({ state }) => state)).toEqual([null, 'skipped']));
 });
 
 test('hours are chosen, each another one, and the bell leads to what is due', async () => {

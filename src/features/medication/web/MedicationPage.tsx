@@ -29,6 +29,7 @@ import { doseHistoryOf, emergencyCardOf, medicinesOf } from './queries.ts';
 import { SupplyForm } from './SupplyForm.tsx';
 import { TimesForm } from './TimesForm.tsx';
 import { TodaysDoses } from './TodaysDoses.tsx';
+import { OtherUnsentDoses } from './unsent/OtherUnsentDoses.tsx';
 
 export const loader = defineLoader(({ search }) => ({
   people: actedFor(),
@@ -47,6 +48,7 @@ export default function MedicationPage() {
   const forWhom = personIn(search);
   const address = medicationAddress(forWhom);
   const list = answer?.data;
+  const personId = list && list.personId !== people.ownId ? list.personId : null;
   const medicine = list?.medicines.find(({ _id }) => _id === search.get('medicine'));
   if (list?.canChange && search.get('step') === 'form' && !medicine?.prescribed)
     return <MedicineForm key={medicine?._id} list={list} medicine={medicine} forWhom={forWhom} />;
@@ -77,7 +79,10 @@ export default function MedicationPage() {
           {history ? (
             <HistorySheet history={history.data} allergies={list.allergies} back={address()} />
           ) : (
-            <Sheet list={list} address={address} />
+            <>
+              <OtherUnsentDoses list={list} personId={personId} />
+              <Sheet list={list} personId={personId} address={address} />
+            </>
           )}
         </>
       ) : (
@@ -91,9 +96,9 @@ export default function MedicationPage() {
   );
 }
 
-type Props = { list: MedicineList; address: ReturnType<typeof medicationAddress> };
+type Props = { list: MedicineList; personId: string | null; address: ReturnType<typeof medicationAddress> };
 
-function Sheet({ list, address }: Props) {
+function Sheet({ list, personId, address }: Props) {
   const t = useWords();
   const { medicines, canChange, allergies } = list;
   const parts = [
@@ -156,7 +161,7 @@ function Sheet({ list, address }: Props) {
       <ChangedMeanwhile />
       <Allergies allergies={allergies} />
       <MedicineWarnings medicines={medicines} allergies={allergies} />
-      <TodaysDoses list={list} />
+      <TodaysDoses list={list} personId={personId} />
       {parts.map(
         ({ key, ones }) =>
           ones.length > 0 && (

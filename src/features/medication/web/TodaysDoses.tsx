@@ -1,42 +1,61 @@
-import { useMutation } from '@tanstack/react-query';
-import { Check, SkipForward } from 'lucide-react';
+import { Check, Clock, CloudOff, SkipForward } from 'lucide-react';
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { formatTime } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
+import type { Unsent } from '#web/outbox/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
-import { rowRefusal, useHeld } from '#web/ui/Held.tsx';
-import { Refusal } from '#web/ui/Refusal.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { MedicineList } from '../contract.ts';
 import type { Dose, DoseState } from '../kept-medicine.ts';
 import type { SupplyLeft } from '../supply.ts';
 import styles from './Medication.module.css';
-import { useMedicationCalls } from './queries.ts';
 import { supplyInWords } from './supply-in-words.ts';
+import { sayDose } from './unsent/say-dose.ts';
+import { doseLine, type UnsentDose } from './unsent/unsent-dose.ts';
+import { UnsentMark } from './unsent/UnsentMark.tsx';
+import { useUnsentDoses } from './unsent/useUnsentDoses.ts';
 
-/** What is due today, hour by hour, and what became of it. */
-export function TodaysDoses({ list: { doses, medicines, today, canChange } }: { list: MedicineList }) {
+type DosesProps = {
+  list: MedicineList;
+  /** Whose they are; null for oneself. */
+  personId: string | null;
+};
+
+/** What is due today, hour by hour, and what became of it; what was said without a connection stands there as said, and waits. */
+export function TodaysDoses({ list: { doses, medicines, today, canChange }, personId }: DosesProps) {
   const t = useWords();
+  const unsent = useUnsentDoses(personId);
+  const count = unsent.filter(({ state }) => state === 'waiting').length;
   if (doses.length === 0) return null;
   return (
     <Card aria-labelledby="todays-doses" data-print="hide" data-testid="todays-doses">
       <h2 id="todays-doses">{t('medication.today')}</h2>
-      <p className="muted">
-        <DateText day={today} look="words" />
-      </p>
+      <div className="row">
+        <p className="muted">
+          <DateText day={today} look="words" />
+        </p>
+        {count > 0 && (
+          <Tag tone="warning" icon={<CloudOff size={18} aria-hidden="true" />} data-testid="unsent-count">
+            {t('ui.unsent.count', { count })}
+          </Tag>
+        )}
+      </div>
       <ul className={styles.doses}>
         {doses.map((dose, place) => {
           const kept = medicines.find(({ _id }) => _id === dose.medicineId);
+          const line = doseLine({ ...dose, day: today });
           return (
             kept && (
               <DoseRow
-                key={`${dose.medicineId} ${dose.time}`}
+                key={line}
                 dose={dose}
                 day={today}
+                personId={personId}
                 medicine={kept.medicine}
                 left={doses.findIndex(({ medicineId }) => medicineId === kept._id) === place ? kept.supply?.left : null}
+                unsent={unsent.filter((entry) => doseLine(entry) === line)}
                 canChange={canChange}
               />
             )
@@ -50,30 +69,35 @@ export function TodaysDoses({ list: { doses, medicines, today, canChange } }: { 
 type Props = {
   dose: Dose;
   day: string;
+  personId: string | null;
   medicine: MedicineList['medicines'][number]['medicine'];
   /** How much there is, at its first dose. */
   left: SupplyLeft | null | undefined;
+  /** What was said of it and has not arrived, in its order. */
+  unsent: readonly Unsent<UnsentDose>[];
   canChange: boolean;
 };
 
-function DoseRow({ dose: { medicineId: id, time, state }, day, medicine, left, canChange }: Props) {
+function DoseRow({ dose: { medicineId, time, state }, day, personId, medicine, left, unsent, canChange }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const held = useHeld();
-  const { mark } = useMedicationCalls();
   const { name } = medicineInWords(medicine, t);
-  const saying = useMutation({
-    mutationFn: (next: DoseState | null) => mark({ params: { id }, body: { day, time, state: next } }),
-    onError: held.refused,
-  });
+  const refused = unsent.find((entry) => entry.state === 'refused');
+  const onItsWay = refused ? undefined : unsent.at(-1);
+  const marked = refused ?? unsent.find((entry) => entry.state === 'waiting');
+  const shown = onItsWay ? onItsWay.said : state;
   const hour = formatTime(time, locale);
   const whose = <span className="vh">{`: ${name}, ${hour}`}</span>;
+  const say = (next: DoseState | null) => {
+    const draft = { label: t('shell.medication'), path: location.pathname + location.search };
+    void sayDose({ personId, medicineId, day, time, was: state, draft }, next);
+  };
   const act = (next: DoseState | null, word: string, icon?: React.ReactNode) => (
     <Button
       variant={next === 'taken' ? 'secondary' : 'quiet'}
       icon={icon}
-      isBusy={saying.isPending && saying.variables === next}
-      onClick={() => !saying.isPending && saying.mutate(next)}
+      // The second click of a double one would take back what the first has said.
+      onClick={({ detail }) => detail < 2 && say(next)}
       data-testid={`dose-${next ?? 'undo'}`}
     >
       {t(word)}
@@ -81,27 +105,31 @@ function DoseRow({ dose: { medicineId: id, time, state }, day, medicine, left, c
     </Button>
   );
   return (
-    <li data-testid={`dose-${id}-${time}`}>
+    <li data-testid={`dose-${medicineId}-${time}`}>
       <b className="num">{hour}</b>
       <div>
         <b>{name}</b> <span className="muted">{medicine.dose}</span>
         {left && <p className="small muted">{supplyInWords(left, t, locale)}</p>}
+        {marked && <UnsentMark entry={marked} isInRow />}
       </div>
       <div className="row">
-        {state && (
-          <Tag tone={state === 'taken' ? 'success' : 'neutral'} data-testid="dose-state">
-            {t(`medication.dose.${state}`)}
+        {(shown ?? onItsWay) && (
+          <Tag
+            tone={shown === 'taken' ? 'success' : 'neutral'}
+            icon={onItsWay && <Clock size={18} aria-hidden="true" />}
+            data-testid="dose-state"
+          >
+            {t(`medication.dose.${shown ?? 'undone'}`)}
           </Tag>
         )}
         {state === null && !canChange && <span className="muted">{t('medication.dose.open')}</span>}
-        {canChange && state && act(null, 'medication.dose.undo')}
-        {canChange && !state && (
+        {canChange && shown && act(null, 'medication.dose.undo')}
+        {canChange && !shown && (
           <>
             {act('taken', 'medication.dose.take', <Check size={20} aria-hidden="true" />)}
             {act('skipped', 'medication.dose.skip', <SkipForward size={20} aria-hidden="true" />)}
           </>
         )}
-        <Refusal failure={rowRefusal(saying.error)} />
       </div>
     </li>
   );

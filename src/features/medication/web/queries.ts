@@ -30,7 +30,7 @@ export function doseHistoryOf(familyMemberId: string | undefined, isShown: boole
 /** The calls that change medicines, each followed by what the page shows. */
 export function useMedicationCalls() {
   const client = useQueryClient();
-  const { add, change, mark } = callsOf(client, medication);
+  const { add, change } = callsOf(client, medication);
   const askAgain = () => refreshTopics(client, ['medication']);
   const followed =
     <Sent, Answer>(send: (sent: Sent) => Promise<Answer>) =>
@@ -41,5 +41,5 @@ export function useMedicationCalls() {
         await askAgain();
       }
     };
-  return { add: followed(add), change: followed(change), mark: followed(mark), askAgain };
+  return { add: followed(add), change: followed(change), askAgain };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SaidAloud } from '#features/threads/web/SaidAloud.tsx';
 import { UsualAnswer } from '#features/threads/web/UsualAnswer.tsx';
 import { useSeen } from '#features/threads/web/useSeen.ts';
+import { useOutbox } from '#web/outbox/useOutbox.ts';
 import type { Talk } from '../talk.ts';
 import { Ended } from './Ended.tsx';
 import { TalkComposer } from './TalkComposer.tsx';
@@ -11,7 +12,7 @@ import type { TalkSide } from './talk-side.ts';
 import { Said } from './Said.tsx';
 import { Unsent } from './outbox/Unsent.tsx';
 import { useMessages } from './useMessages.ts';
-import { useOutbox } from './outbox/useOutbox.ts';
+import { outbox } from './outbox/outbox.ts';
 
 type Props = {
   talk: Talk;
@@ -26,7 +27,7 @@ export function TalkPane({ talk, side, head = <TalkHead talk={talk} side={side} 
   const key = side.key(talk);
   // What has arrived stands there once, also while its device has not heard of it.
   const arrived = new Set(said.messages.map(({ clientId }) => clientId));
-  const unsent = useOutbox(key).filter(({ clientId }) => !arrived.has(clientId));
+  const unsent = useOutbox(outbox).filter(({ talk: of, clientId }) => of === key && !arrived.has(clientId));
   useSeen(talk, async (sequence) => talk._id && side.seen(talk._id, sequence));
   return (
     <div className={styles.pane}>

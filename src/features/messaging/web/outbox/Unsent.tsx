@@ -1,12 +1,13 @@
 import { MOST_MESSAGE_FILES } from '#features/threads/thread.ts';
-import { CircleAlert, Clock, CloudOff, Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { useIsOnline } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
+import { canTakeBack } from '#web/outbox/unsent.ts';
+import { UnsentState } from '#web/outbox/UnsentState.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { canTakeBack, outbox } from './outbox.ts';
+import { outbox } from './outbox.ts';
 import type { Entry } from './outbox-entry.ts';
 import { wordsBack } from './words-back.ts';
 import styles from './Unsent.module.css';
@@ -40,7 +41,7 @@ export function Unsent({ entries, draft, canWrite }: Props) {
               <Paperclip size={18} aria-hidden="true" /> {name}
             </p>
           ))}
-          <State entry={entry} />
+          <UnsentState entry={entry} />
           {crowded === entry.clientId && (
             <span className={styles.refused} role="alert">
               {t('uploads.tooMany', { most: MOST_MESSAGE_FILES })}
@@ -57,24 +58,5 @@ export function Unsent({ entries, draft, canWrite }: Props) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function State({ entry: { state, failure } }: { entry: Entry }) {
-  const t = useWords();
-  const isOnline = useIsOnline();
-  if (state === 'refused')
-    return (
-      <span className={styles.refused} role="alert">
-        <CircleAlert size={18} aria-hidden="true" /> {t('messaging.outbox.refused')}.{' '}
-        {failure && <span>{t(`errors.${failure.code}`, failure.values)}</span>}
-      </span>
-    );
-  const Icon = isOnline ? Clock : CloudOff;
-  const word = state === 'sending' ? 'sending' : isOnline ? 'later' : 'waiting';
-  return (
-    <span className={styles.state} role="status">
-      <Icon size={18} aria-hidden="true" /> <span>{t(`messaging.outbox.${word}`)}</span>
-    </span>
   );
 }

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { uploadQueueOf } from '#features/uploads/web/upload-queue.ts';
 import { draftOf, flushDrafts, keepDraft } from '#web/draft-vault.ts';
-import { session } from '#web/session.ts';
 import { talkFiles } from '../talk-files.ts';
-import { inOrder, keptEntries } from './kept-entries.ts';
 import { outbox } from './outbox.ts';
 
 /**
@@ -11,12 +9,7 @@ import { outbox } from './outbox.ts';
  * conversation, for whoever was logged in. What was typed there since stands below it.
  */
 export async function keepAsDrafts(client: QueryClient): Promise<void> {
-  const userId = session.current()?.userId;
-  if (!userId) return;
-  const here = outbox.entries();
-  const known = new Set(here.map(({ clientId }) => clientId));
-  const kept = await keptEntries.all(userId).catch(() => []);
-  const unsent = inOrder([...here, ...kept.filter(({ clientId }) => !known.has(clientId))]);
+  const unsent = await outbox.all();
   const talks = new Map(unsent.map(({ talk, draft }) => [talk, draft]));
   for (const [talk, draft] of talks) {
     const entries = unsent.filter((entry) => entry.talk === talk);

@@ -1,4 +1,8 @@
 import type { SentFile } from '#features/uploads/file.ts';
+import type { Unsent, Written } from '#web/outbox/unsent.ts';
+
+/** Under which messages are kept. */
+export const OUTBOX = 'outbox';
 
 /** Where a message goes: into a conversation, to a provider for somebody, or to the family of a booking. */
 export type Destination =
@@ -6,21 +10,15 @@ export type Destination =
   | { at: 'provider'; id: string; personId: string | null }
   | { at: 'booking'; id: string };
 
-/** A message that has not arrived yet. */
-export type Entry = {
-  clientId: string;
+export type UnsentMessage = Written & {
   /** The conversation that it belongs to, on this device: the name of its draft. */
   talk: string;
   /** What the home page calls it, and where it leads, if it becomes a draft again. */
   draft: { label: string; path: string };
   to: Destination;
-  /** Somebody else for whom it is written; left out in what waits since before that was noted. */
-  personId?: string | null;
   words: string;
   files: SentFile[];
-  writtenAt: string;
-  state: 'waiting' | 'sending' | 'refused';
-  /** Nothing was heard of an attempt: it may have arrived. */
-  isTried: boolean;
-  failure?: { code: string; values: Record<string, string | number> };
 };
+
+/** A message that has not arrived yet. */
+export type Entry = Unsent<UnsentMessage>;

@@ -3,14 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aClientId } from '#features/threads/server/seed.ts';
 import { storedInMemory } from '#test/stored.ts';
 import { oneAtATime } from '#test/locks.ts';
-import { logInHere, notingClient } from '#test/outbox-tab.ts';
+import { goOnline, logInHere, notingClient } from '#test/outbox-tab.ts';
 import { draftOf, forgetAllDrafts, forgetDraftsOfOthers, keepDraft } from '#web/draft-vault.ts';
+import { keptEntries } from '#web/outbox/kept-entries.ts';
 import { session } from '#web/session.ts';
 import { keepAsDrafts } from './keep-as-drafts.ts';
 import { forgetUnreached } from './forget-unreached.ts';
-import { keptEntries } from './kept-entries.ts';
+import { OUTBOX, type UnsentMessage } from './outbox-entry.ts';
 import { outbox } from './outbox.ts';
 
+const kept = keptEntries<UnsentMessage>(OUTBOX);
 const ANNA = 'a0000000-0000-4000-8000-000000000001';
 const BEN = 'a0000000-0000-4000-8000-000000000002';
 const another = './outbox.ts?another-tab';
@@ -19,10 +21,6 @@ const otherTab = ((await import(/* @vite-ignore */ another)) as { outbox: typeof
 let sent: string[];
 const client = notingClient((words) => sent.push(words));
 
-const goOnline = (isOnline: boolean) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-};
 const ROSA = 'a0000000-0000-4000-8000-000000000003';
 const IRIS = 'a0000000-0000-4000-8000-000000000004';
 const written = (words: string, personId: string | null = null) => ({
@@ -34,7 +32,7 @@ const written = (words: string, personId: string | null = null) => ({
   words,
   files: [],
 });
-const keptWords = async () => (await keptEntries.all(ANNA)).map(({ words }) => words);
+const keptWords = async () => (await kept.all(ANNA)).map(({ words }) => words);
 
 beforeEach(async () => {
   sent = [];
@@ -48,6 +46,7 @@ beforeEach(async () => {
 afterEach(() => {
   session.close();
   forgetAllDrafts();
+  goOnline(true);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');
@@ -104,7 +103,7 @@ test('also what a tab has left that is closed', async () => {
   session.close();
   logInHere(ANNA);
   const left = { ...written('She has a new cane', ROSA), writtenAt: '2026-06-15T16:00:00Z', isTried: false };
-  await keptEntries.keep(ANNA, { ...left, state: 'waiting' });
+  await kept.keep(ANNA, { ...left, state: 'waiting' });
   expect(await keptWords()).toEqual(['She has a new cane']);
   await forgetUnreached({});
   expect(await keptWords()).toEqual([]);

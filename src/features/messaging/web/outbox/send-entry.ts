@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callsOf } from '#web/queries.ts';
 import { messaging } from '../../contract.ts';
 import { partnerMessaging } from '../../partner-contract.ts';
-import type { Entry } from './outbox-entry.ts';
+import type { UnsentMessage } from './outbox-entry.ts';
 
 /** Sends a message to where it goes; the same one again is there once. */
-export function sendEntry(client: QueryClient, { to, clientId, words, files }: Entry): Promise<unknown> {
+export function sendEntry(client: QueryClient, { to, clientId, words, files }: UnsentMessage): Promise<unknown> {
   const said = { clientId, words, files: files.map(({ _id }) => _id) };
   const family = callsOf(client, messaging);
   const place = callsOf(client, partnerMessaging);
