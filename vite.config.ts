@@ -7,6 +7,10 @@ import { pageWords } from './scripts/page-words.ts';
 const clientEntry = 'src/app/web/entry.client.tsx';
 const firstPage = 'src/features/home/web/HomePage.tsx';
 
+/** Of the queries' library, what comes with the first page that asks several questions at once, or asks on. */
+const laterQuery =
+  /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useSuspenseQueries|useInfiniteQuery)\./;
+
 /** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
 function leanIcons(): Plugin {
   const all = fs.readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
@@ -109,7 +113,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\/|src\/app\/web\/hydrate-root/ },
                 { name: 'react', test: /node_modules\/react\// },
                 { name: 'router', test: /node_modules\/react-router\// },
-                { name: 'query', test: /node_modules\/@tanstack\// },
+                { name: 'query', test: (id) => /node_modules\/@tanstack\//.test(id) && !laterQuery.test(id) },
+                { name: 'loader', test: laterQuery },
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
                 { name: 'zod', test: /node_modules\/zod\// },
                 { name: importedBy(clientEntry, 'kernel'), debugName: 'kernel' },
