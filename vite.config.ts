@@ -11,6 +11,9 @@ const firstPage = 'src/features/home/web/HomePage.tsx';
 const laterQuery =
   /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useSuspenseQueries|useInfiniteQuery)\./;
 
+/** What every page begins with: no part of one that comes later has to fetch it. */
+const everywhere = /\/(rolldown-runtime|react|react-dom|router|query|kernel)-[\w-]+\.(js|css)$/;
+
 /** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
 function leanIcons(): Plugin {
   const all = fs.readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
@@ -97,7 +100,15 @@ export default defineConfig(({ command }) => ({
   plugins: [pageWords({ bringsAll: command === 'serve' }), leanIcons(), leanRouter(), react()],
   builder: {},
   publicDir: false,
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !everywhere.test(file)),
+    },
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {

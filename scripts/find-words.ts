@@ -41,6 +41,7 @@ const startModule = 'src/app/web/entry.client.tsx';
 const accountModule = 'src/app/web/shell/headers.ts';
 const accountModules = () => [
   accountModule,
+  'src/app/web/shell/account-parts.ts',
   'src/app/web/notification-kinds.ts',
   'src/app/web/bring-choices.ts',
   'src/app/web/renew.ts',
@@ -48,7 +49,6 @@ const accountModules = () => [
   'src/features/messaging/web/outbox/keep-as-drafts.ts',
   'src/app/web/take-up-unsent.ts',
   'src/features/family/web/watch-circle.ts',
-  'src/features/video-visits/web/VisitReturn.tsx',
   ...read('src/app/web/booking-pages.tsx').later, // what is seen of a booking, or while one is made
 ];
 
