@@ -70,6 +70,10 @@ const privatePages = rows
   .filter((page) => rows.every((row) => row.page !== page || row.access === 'private'))
   .map((page) => `src/features/${page}.tsx`);
 
+/** What they are called while they are loading: words of the account, too, although everybody has the table that names them. */
+const routeTable = 'src/web/routes.ts';
+const titles = rows.flatMap(({ title }) => title ?? []);
+
 /** Finds something once: each language asks for it, and so do all pages that import a module. */
 function once<Found>(find: (name: string) => Found): (name: string) => Found {
   const known = new Map<string, Found>();
@@ -84,7 +88,10 @@ function once<Found>(find: (name: string) => Found): (name: string) => Found {
 export const wordsOf: (file: string) => string[] = once((file) => {
   if (file === startModule) return wordsFrom([startModule], accountModules());
   const ofStart = wordsOf(startModule);
-  if (file === accountModule) return wordsFrom(accountModules()).filter((key) => !ofStart.includes(key));
+  if (file === accountModule) {
+    const named = new Set([...titles, ...wordsFrom(accountModules())]);
+    return keys.filter((key) => named.has(key) && !ofStart.includes(key));
+  }
   const known = new Set([...ofStart, ...(privatePages.includes(file) ? wordsOf(accountModule) : [])]);
   return wordsFrom([file]).filter((key) => !known.has(key));
 });
@@ -178,6 +185,7 @@ function read(module: string): Named {
   known.set(module, named);
   const lang = module.endsWith('x') ? 'tsx' : 'ts';
   collect(parseAst(fs.readFileSync(module, 'utf8'), { lang }) as unknown as Node, module, named);
+  if (module === routeTable) for (const title of titles) named.literals.delete(title);
   return named;
 }
 
