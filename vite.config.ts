@@ -53,15 +53,21 @@ function leanIcons(): Plugin {
   };
 }
 
-/** The router's display names keep every component of it in the bundle, used or not. */
+/** What the router hangs on its components afterwards keeps every one of them in the bundle, used or not. */
 function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
     transform(code, id) {
       if (!/\/react-router\/dist\/.*\.mjs$/.test(id)) return undefined;
+      const contextOf = new Map(
+        [...code.matchAll(/^(\w+)\.contextType = (\w+);$/gm)].map(([, name, type]) => [name, type]),
+      );
       const lean = code
-        .replace(/^[\w.]+\.displayName = .*;$/gm, '')
+        .replace(/^[\w.]+\.(displayName|contextType) = .*;$/gm, '')
+        .replace(/^var (\w+) = class extends [\w.]+ \{$/gm, (head, name: string) =>
+          contextOf.has(name) ? `${head} static contextType = ${contextOf.get(name)};` : head,
+        )
         .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
       return { code: lean, map: null };
     },
