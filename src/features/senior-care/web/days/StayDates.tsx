@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { readDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
 import { rangeProblem } from '../../stay-limits.ts';
 import styles from './StayDates.module.css';
 
@@ -46,7 +46,6 @@ export function StayDates(props: Props) {
   const shown = { checkIn: wrong('checkIn'), checkOut: wrong('checkOut') };
   const field = (end: End) => ({
     hint: isCompact ? '' : undefined,
-    hasCalendar: false,
     label: t(`seniorCare.stay.${end}`),
     id: ids[end],
     error: shown[end],
@@ -56,8 +55,8 @@ export function StayDates(props: Props) {
   });
   return (
     <div className={styles.dates} data-compact={isCompact || undefined}>
-      <DateField {...field('checkIn')} name="in" value={checkIn} />
-      <DateField {...field('checkOut')} name="out" value={checkOut} />
+      <DayField {...field('checkIn')} name="in" value={checkIn} />
+      <DayField {...field('checkOut')} name="out" value={checkOut} />
       {children}
       <p role="status" className="vh">
         {[shown.checkIn, shown.checkOut].filter(Boolean).join(' ')}
