@@ -68,10 +68,22 @@ function leanRouter(): Plugin {
         .replace(/^var (\w+) = class extends [\w.]+ \{$/gm, (head, name: string) =>
           contextOf.has(name) ? `${head} static contextType = ${contextOf.get(name)};` : head,
         )
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
+        .replace(/= (Object\.getOwnPropertyNames\(Object\.prototype\).*);$/gm, '= /* @__PURE__ */ (() => $1)();')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/g, '= /* @__PURE__ */ $1');
       return { code: lean, map: null };
     },
   };
+}
+
+const sheets = new Map<string, string>();
+
+/** A class is named after its sheet, of whose name there is no other: shorter than a hash, in documents and in modules. */
+function scopedName(name: string, file: string): string {
+  const sheet = path.basename(file).split('.')[0] ?? '';
+  const known = sheets.get(sheet) ?? file;
+  if (known !== file) throw new Error(`${known} and ${file} have one name: their classes would be the same.`);
+  sheets.set(sheet, file);
+  return `${sheet}_${name}`;
 }
 
 /** Names the chunk of what a module imports, directly or not, and nothing more: what all pages begin with, or the first one. */
@@ -106,6 +118,7 @@ export default defineConfig(({ command }) => ({
   plugins: [pageWords({ bringsAll: command === 'serve' }), leanIcons(), leanRouter(), react()],
   builder: {},
   publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

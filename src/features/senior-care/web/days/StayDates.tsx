@@ -7,6 +7,9 @@ import styles from './StayDates.module.css';
 
 type End = 'checkIn' | 'checkOut';
 
+// Whole, because the words of all that begins like them would come along.
+const labels = { checkIn: 'seniorCare.stay.checkIn', checkOut: 'seniorCare.stay.checkOut' } as const;
+
 type Props = {
   /** As typed, or days. */
   checkIn: string;
@@ -46,7 +49,7 @@ export function StayDates(props: Props) {
   const shown = { checkIn: wrong('checkIn'), checkOut: wrong('checkOut') };
   const field = (end: End) => ({
     hint: isCompact ? '' : undefined,
-    label: t(`seniorCare.stay.${end}`),
+    label: t(labels[end]),
     id: ids[end],
     error: shown[end],
     onChange: (text: string) => onChange({ [end]: text }),
