@@ -7,6 +7,13 @@ import { pageWords } from './scripts/page-words.ts';
 const clientEntry = 'src/app/web/entry.client.tsx';
 const firstPage = 'src/features/home/web/HomePage.tsx';
 
+/** Of the queries' library, what comes with the first page that asks several questions at once, or asks on. */
+const laterQuery =
+  /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useSuspenseQueries|useInfiniteQuery)\./;
+
+/** What every page begins with: no part of one that comes later has to fetch it. */
+const everywhere = /\/(rolldown-runtime|react|react-dom|router|query|kernel)-[\w-]+\.(js|css)$/;
+
 /** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
 function leanIcons(): Plugin {
   const all = fs.readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
@@ -46,19 +53,37 @@ function leanIcons(): Plugin {
   };
 }
 
-/** The router's display names keep every component of it in the bundle, used or not. */
+/** What the router hangs on its components afterwards keeps every one of them in the bundle, used or not. */
 function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
     transform(code, id) {
       if (!/\/react-router\/dist\/.*\.mjs$/.test(id)) return undefined;
+      const contextOf = new Map(
+        [...code.matchAll(/^(\w+)\.contextType = (\w+);$/gm)].map(([, name, type]) => [name, type]),
+      );
       const lean = code
-        .replace(/^[\w.]+\.displayName = .*;$/gm, '')
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
+        .replace(/^[\w.]+\.(displayName|contextType) = .*;$/gm, '')
+        .replace(/^var (\w+) = class extends [\w.]+ \{$/gm, (head, name: string) =>
+          contextOf.has(name) ? `${head} static contextType = ${contextOf.get(name)};` : head,
+        )
+        .replace(/= (Object\.getOwnPropertyNames\(Object\.prototype\).*);$/gm, '= /* @__PURE__ */ (() => $1)();')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/g, '= /* @__PURE__ */ $1');
       return { code: lean, map: null };
     },
   };
+}
+
+const sheets = new Map<string, string>();
+
+/** A class is named after its sheet, of whose name there is no other: shorter than a hash, in documents and in modules. */
+function scopedName(name: string, file: string): string {
+  const sheet = path.basename(file).split('.')[0] ?? '';
+  const known = sheets.get(sheet) ?? file;
+  if (known !== file) throw new Error(`${known} and ${file} have one name: their classes would be the same.`);
+  sheets.set(sheet, file);
+  return `${sheet}_${name}`;
 }
 
 /** Names the chunk of what a module imports, directly or not, and nothing more: what all pages begin with, or the first one. */
@@ -93,7 +118,16 @@ export default defineConfig(({ command }) => ({
   plugins: [pageWords({ bringsAll: command === 'serve' }), leanIcons(), leanRouter(), react()],
   builder: {},
   publicDir: false,
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  css: { modules: { generateScopedName: scopedName } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !everywhere.test(file)),
+    },
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
@@ -109,7 +143,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\/|src\/app\/web\/hydrate-root/ },
                 { name: 'react', test: /node_modules\/react\// },
                 { name: 'router', test: /node_modules\/react-router\// },
-                { name: 'query', test: /node_modules\/@tanstack\// },
+                { name: 'query', test: (id) => /node_modules\/@tanstack\//.test(id) && !laterQuery.test(id) },
+                { name: 'loader', test: laterQuery },
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
                 { name: 'zod', test: /node_modules\/zod\// },
                 { name: importedBy(clientEntry, 'kernel'), debugName: 'kernel' },

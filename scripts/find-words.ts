@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
-import { rows } from '../src/web/routes.ts';
+import { type Row, rows } from '../src/web/routes.ts';
 
 type Named = {
   imports: string[];
@@ -39,8 +39,10 @@ const firstParts = new Set(keys.map((key) => key.split('.')[0] ?? ''));
 const startModule = 'src/app/web/entry.client.tsx';
 /** What only people who are logged in load around a page: their words come in a file of their own, listed by the first. */
 const accountModule = 'src/app/web/shell/headers.ts';
-const accountModules = () => [
+const bookingPages = 'src/app/web/booking-pages.tsx';
+const accountModules = [
   accountModule,
+  'src/app/web/shell/account-parts.ts',
   'src/app/web/notification-kinds.ts',
   'src/app/web/bring-choices.ts',
   'src/app/web/renew.ts',
@@ -49,9 +51,9 @@ const accountModules = () => [
   'src/features/medication/web/unsent/forget-unreached-doses.ts',
   'src/features/medication/web/unsent/keep-doses.ts',
   'src/app/web/take-up-unsent.ts',
+  'src/app/web/tell-global.ts',
   'src/features/family/web/watch-circle.ts',
-  'src/features/video-visits/web/VisitReturn.tsx',
-  ...read('src/app/web/booking-pages.tsx').later, // what is seen of a booking, or while one is made
+  bookingPages, // and what they load: what is seen of a booking, or while one is made
 ];
 
 /**
@@ -66,11 +68,21 @@ const untoldModules = [
   'src/features/search/web/form/own-zip.ts',
 ];
 
+const sourceOf = ({ page }: Row) => `src/features/${page}.tsx`;
+
 /** Whoever sees these has the words of the account. */
 const privatePages = rows
-  .map(({ page }) => page)
-  .filter((page) => rows.every((row) => row.page !== page || row.access === 'private'))
-  .map((page) => `src/features/${page}.tsx`);
+  .filter(({ page }) => rows.every((row) => row.page !== page || row.access === 'private'))
+  .map(sourceOf);
+
+/** What they are called while they are loading: words of the account, too, although everybody has the table that names them. */
+const routeTable = 'src/web/routes.ts';
+const titles = rows.flatMap(({ title }) => title ?? []);
+
+/** Where bookings are is known on these, too, to people without an account. */
+const publicBookingPages = new Set(
+  rows.filter(({ access, isForBooking }) => access === 'public' && isForBooking).map(sourceOf),
+);
 
 /** Finds something once: each language asks for it, and so do all pages that import a module. */
 function once<Found>(find: (name: string) => Found): (name: string) => Found {
@@ -84,11 +96,15 @@ function once<Found>(find: (name: string) => Found): (name: string) => Found {
 
 /** The keys of a page's words, of those that come with every page, or of the account's: `file` is the module that wants them. */
 export const wordsOf: (file: string) => string[] = once((file) => {
-  if (file === startModule) return wordsFrom([startModule], accountModules());
+  if (file === startModule) return wordsFrom([startModule], accountModules);
   const ofStart = wordsOf(startModule);
-  if (file === accountModule) return wordsFrom(accountModules()).filter((key) => !ofStart.includes(key));
+  if (file === accountModule) {
+    const named = new Set([...titles, ...wordsFrom(accountModules)]);
+    return keys.filter((key) => named.has(key) && !ofStart.includes(key));
+  }
   const known = new Set([...ofStart, ...(privatePages.includes(file) ? wordsOf(accountModule) : [])]);
-  return wordsFrom([file]).filter((key) => !known.has(key));
+  const ofBookings = publicBookingPages.has(file) ? wordsFrom([bookingPages], read(bookingPages).later) : [];
+  return [...new Set([...wordsFrom([file]), ...ofBookings])].filter((key) => !known.has(key));
 });
 
 function wordsFrom(files: readonly string[], without: readonly string[] = []): string[] {
@@ -180,6 +196,7 @@ function read(module: string): Named {
   known.set(module, named);
   const lang = module.endsWith('x') ? 'tsx' : 'ts';
   collect(parseAst(fs.readFileSync(module, 'utf8'), { lang }) as unknown as Node, module, named);
+  if (module === routeTable) for (const title of titles) named.literals.delete(title);
   return named;
 }
 

@@ -17,6 +17,14 @@ test('nor words of what it only computes with: the tests that labs do are in the
   expect(words.filter((key) => /^(diagnostics\.item|caregivers\.filter|seniorCare\.room)\./.test(key))).toEqual([]);
 });
 
+test('nor what the pages of an account are called: that comes with what is around them', () => {
+  const titles = rows.flatMap(({ title }) => title ?? []);
+  const words = first.flatMap(wordsOf);
+  expect(words).toContain('shell.login');
+  expect(words.filter((key) => titles.includes(key))).toEqual([]);
+  expect(wordsOf('src/app/web/shell/headers.ts')).toEqual(expect.arrayContaining(titles));
+});
+
 test('nor words of what is wrong in other forms: of the days and the place of a search alone', () => {
   const words = wordsOf('src/features/home/web/HomePage.tsx');
   expect(words.filter((key) => key.startsWith('errors.')).sort()).toEqual([

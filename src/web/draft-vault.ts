@@ -1,6 +1,8 @@
 import { HOUR_MS } from '#shared/durations.ts';
+import { draftKeys } from './draft-keys.ts';
 import { serverNow } from './server-clock.ts';
 import { session } from './session.ts';
+import { tabStore } from './tab-store.ts';
 
 /** What people type is kept for an hour in this tab, so that an expired session, a reload or a page left by mistake loses nothing. */
 const LIFETIME_MS = HOUR_MS;
@@ -42,7 +44,7 @@ function write(key: string) {
   waiting.delete(key);
   if (!kept) return;
   clearTimeout(kept.timer);
-  store()?.setItem(key, JSON.stringify(kept.draft));
+  tabStore.set(key, JSON.stringify(kept.draft));
 }
 
 /** What was typed into this form by this person less than an hour ago. A guest's draft goes over to whoever logs in next in this tab. */
@@ -54,7 +56,7 @@ export function forgetDraft(form: string) {
   for (const key of [keyOf(form), `draft:${form}:guest`]) {
     clearTimeout(waiting.get(key)?.timer);
     waiting.delete(key);
-    store()?.removeItem(key);
+    tabStore.remove(key);
   }
 }
 
@@ -70,37 +72,28 @@ export function newestDraft(): (Draft & { isGuests: boolean }) | undefined {
 export function forgetAllDrafts() {
   for (const { timer } of waiting.values()) clearTimeout(timer);
   waiting.clear();
-  for (const key of draftKeys()) store()?.removeItem(key);
+  for (const key of draftKeys()) tabStore.remove(key);
 }
 
 /** A draft of somebody else is never shown: whoever logs in keeps only their own and the guest's. */
 export function forgetDraftsOfOthers(userId: string) {
   for (const key of draftKeys()) {
-    if (!key.endsWith(`:${userId}`) && !key.endsWith(':guest')) store()?.removeItem(key);
+    if (!key.endsWith(`:${userId}`) && !key.endsWith(':guest')) tabStore.remove(key);
   }
 }
-
-const draftKeys = () => Object.keys(store() ?? {}).filter((key) => key.startsWith('draft:'));
 
 function read(key: string): Draft | undefined {
   const unwritten = waiting.get(key)?.draft;
   if (unwritten) return unwritten;
-  const text = store()?.getItem(key);
+  const text = tabStore.get(key);
   if (!text) return undefined;
   const draft = JSON.parse(text) as Draft; // written by this file
   if (serverNow() - draft.savedAt < LIFETIME_MS) return draft;
-  store()?.removeItem(key);
+  tabStore.remove(key);
   return undefined;
-}
-
-function store(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', flushDrafts);
+  addEventListener('pagehide', flushDrafts); // a reload, of whatever kind
 }

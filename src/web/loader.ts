@@ -1,10 +1,5 @@
-import {
-  type FetchQueryOptions,
-  type QueryClient,
-  useSuspenseQueries,
-  type UseSuspenseQueryOptions,
-} from '@tanstack/react-query';
-import type { Load, Place } from './page-module.ts';
+import { useSuspenseQueries, type UseSuspenseQueryOptions } from '@tanstack/react-query';
+import type { Load } from './page-module.ts';
 import { useCurrentRoute } from './current-route.ts';
 
 /** Declares the queries of a page once: the router fetches them before the page is shown, the page reads them with useLoaderData. */
@@ -17,12 +12,6 @@ export function useLoaderData<Questions extends Record<string, object>>(declare:
   const names = Object.keys(queries);
   const results = useSuspenseQueries({ queries: Object.values(queries) as UseSuspenseQueryOptions[] });
   return Object.fromEntries(names.map((name, index) => [name, results[index]?.data])) as Answers<Questions>;
-}
-
-/** Fetches the queries that a page declares, in parallel. */
-export async function prefetch(client: QueryClient, declare: Load<Record<string, object>> | undefined, place: Place) {
-  const questions = Object.values(declare?.(place) ?? {}) as FetchQueryOptions[];
-  await Promise.all(questions.map((question) => client.ensureQueryData(question)));
 }
 
 type Answers<Questions> = {

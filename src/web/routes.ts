@@ -6,7 +6,7 @@ export type Row = {
   access: Access;
   header: Header;
   page: string;
-  /** The word key of what a private screen is called until it knows better; its words come with every page. */
+  /** The word key of what a private screen is called until it knows better; its words come with those of the account. */
   title?: string;
   /** What a private screen looks like from afar, while it is loading; a list of rows where nothing is said. */
   outline?: 'columns' | 'tabs';

@@ -2,6 +2,7 @@
 export const tabStore = {
   get: (key: string): string | undefined => tried(() => sessionStorage.getItem(key) ?? undefined),
   set: (key: string, value: string) => void tried(() => sessionStorage.setItem(key, value)),
+  keys: (): string[] => tried(() => Object.keys(sessionStorage)) ?? [],
   remove: (key: string) => void tried(() => sessionStorage.removeItem(key)),
 };
 

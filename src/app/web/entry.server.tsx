@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { queryClientWith } from '#web/queries.ts';
 import { writeHydrationState } from './hydration-state.ts';
 import { bringWords, wordFiles } from '#web/i18n/words.tsx';
-import { prefetch } from '#web/loader.ts';
+import { prefetch } from '#web/prefetch.ts';
 import { LoginHint } from '#web/useSession.tsx';
 import type { PageModule } from '#web/page-module.ts';
 import { importPage, sourceOf } from '#web/pages.ts';

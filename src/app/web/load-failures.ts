@@ -1,5 +1,3 @@
-import { flushDrafts } from '#web/draft-vault.ts';
-
 const RELOAD_AFTER_MS = 200;
 
 /** What may be tried once per build and tab: a second failure shows a page that says so instead of reloading for ever. */
@@ -17,7 +15,6 @@ function tryOnce(what: string): boolean {
 /** A chunk that cannot be fetched: goes home and reloads after 200 ms, as the specification wants. False when that was tried already. */
 export function goHomeAfterChunkFailure(): boolean {
   if (!tryOnce('chunk')) return false;
-  flushDrafts();
   history.replaceState(null, '', '/');
   setTimeout(() => location.reload(), RELOAD_AFTER_MS);
   return true;
@@ -26,7 +23,6 @@ export function goHomeAfterChunkFailure(): boolean {
 /** An uncaught rendering error: reload after 200 ms, once. False when that was tried already. */
 export function reloadAfterRenderFailure(): boolean {
   if (!tryOnce('render')) return false;
-  flushDrafts();
   setTimeout(() => location.reload(), RELOAD_AFTER_MS);
   return true;
 }

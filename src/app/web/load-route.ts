@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearCaches } from './caches.ts';
 import type { RouterParts } from '#web/router.ts';
-import { prefetch } from '#web/loader.ts';
+import { prefetch } from '#web/prefetch.ts';
 import { connected } from '#web/connection.ts';
 import { importPage as ofProduct, isBrought } from '#web/pages.ts';
 import type { PageModule } from '#web/page-module.ts';

@@ -1,53 +1,22 @@
-import { Briefcase, House, Info, LayoutGrid } from 'lucide-react';
+import { Suspense } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
-import { href } from '#web/paths.ts';
-import { menuServices } from '#web/service-links.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { openedPart, useBrought } from '#web/opened-part.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
-import { HelpLine } from '#web/ui/HelpLine.tsx';
-import { DrawerGroup, DrawerRow } from '#web/ui/DrawerRow.tsx';
-import { DisplayChoices } from './DisplayChoices.tsx';
-import styles from './Drawers.module.css';
-import { LanguageSelector } from '#web/ui/LanguageSelector.tsx';
-import { ServiceRows } from './ServiceRows.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const PublicRows = openedPart(async () => (await import('./PublicRows.tsx')).PublicRows);
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The mobile drawer of the specification: Home, Services, How it works, Partner with us, Login, download the app. */
+/** The mobile drawer of visitors. */
 export function PublicDrawer({ isOpen, onClose }: Props) {
   const t = useWords();
+  useBrought(PublicRows);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={t('shell.mainMenu')} data-testid="public-drawer">
-      <nav className={styles.group} aria-label={t('shell.mainMenu')}>
-        <DrawerRow href={href('/')} icon={<House size={22} aria-hidden="true" />} onClick={onClose}>
-          {t('shell.drawer.home')}
-        </DrawerRow>
-        <DrawerGroup icon={<LayoutGrid size={22} aria-hidden="true" />} summary={t('shell.drawer.services')}>
-          <ServiceRows services={menuServices} onClose={onClose} />
-        </DrawerGroup>
-        <DrawerRow href={`${href('/')}#how`} icon={<Info size={22} aria-hidden="true" />} onClick={onClose}>
-          {t('shell.drawer.how')}
-        </DrawerRow>
-        <DrawerRow href={href('/registertype')} icon={<Briefcase size={22} aria-hidden="true" />} onClick={onClose}>
-          {t('shell.drawer.partner')}
-        </DrawerRow>
-      </nav>
-      <div className={styles.end}>
-        <ButtonLink href={href('/login')} isWide onClick={onClose}>
-          {t('shell.login')}
-        </ButtonLink>
-        <ButtonLink
-          href={href('/coming-soon', undefined, { service: 'app' })}
-          variant="secondary"
-          isWide
-          onClick={onClose}
-        >
-          {t('shell.drawer.app')}
-        </ButtonLink>
-        <HelpLine />
-        <LanguageSelector />
-        <DisplayChoices />
-      </div>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <PublicRows onClose={onClose} />
+      </Suspense>
     </Drawer>
   );
 }

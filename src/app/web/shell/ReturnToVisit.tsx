@@ -5,7 +5,7 @@ import { WithAccountWords } from '#web/i18n/words.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 
-const VisitReturn = lazyPart(async () => (await import('#features/video-visits/web/VisitReturn.tsx')).VisitReturn);
+const VisitReturn = lazyPart(async () => (await import('./account-parts.ts')).visitReturn());
 
 /** The way back into a visit by video that was entered in this browser; elsewhere nothing is loaded for it. */
 export function ReturnToVisit() {

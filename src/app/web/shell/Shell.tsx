@@ -16,7 +16,7 @@ import { PublicHeader } from './PublicHeader.tsx';
 import { ReturnToVisit } from './ReturnToVisit.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 
-const SessionWatch = lazyPart(async () => (await import('./SessionWatch.tsx')).SessionWatch);
+const SessionWatch = lazyPart(async () => (await import('./account-parts.ts')).sessionWatch());
 
 /** What stands around every page: headers, loader, modal, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -66,7 +66,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <Piece>
         <Footer isShort={row.header !== 'auto' || isLoggedIn} hasServices={row.header === 'auto' && !isWorkspace} />
       </Piece>
-      <Suspense>{session?.expiresAt && <SessionWatch />}</Suspense>
+      <Suspense>
+        {session?.expiresAt && (
+          <WithAccountWords>
+            <SessionWatch />
+          </WithAccountWords>
+        )}
+      </Suspense>
       <RouteFocus />
       <FocusInSight />
       <LanguageNews />

@@ -3,19 +3,21 @@ import type { Workspace } from '#shared/rendering.ts';
 import type { Row } from '#web/routes.ts';
 import { lazyPart, loadedOnce } from '#web/lazy-part.tsx';
 
+const parts = () => import('./account-parts.ts');
+
 /** What the bell shows of each kind of notification, which visitors never load. */
-export const kindsOfBell = loadedOnce(async () => (await import('../notification-kinds.ts')).notificationKinds);
+export const kindsOfBell = loadedOnce(async () => (await parts()).kindsOfBell());
 
 const withBell = (file: string, load: () => Promise<ComponentType>) => ({
   Header: lazyPart(async () => (await Promise.all([load(), kindsOfBell.bring()]))[0]),
-  sources: [`src/app/web/shell/${file}`, 'src/app/web/notification-kinds.ts'],
+  sources: [`src/app/web/shell/${file}`, 'src/app/web/shell/account-parts.ts', 'src/app/web/notification-kinds.ts'],
 });
 
 /** The headers for people who are logged in, with their modules, which visitors never load. */
 const headers = {
-  dashboard: withBell('DashboardHeader.tsx', async () => (await import('./DashboardHeader.tsx')).DashboardHeader),
-  staff: withBell('StaffHeader.tsx', async () => (await import('./StaffHeader.tsx')).StaffHeader),
-  partner: withBell('PartnerHeader.tsx', async () => (await import('./PartnerHeader.tsx')).PartnerHeader),
+  dashboard: withBell('DashboardHeader.tsx', async () => (await parts()).dashboard()),
+  staff: withBell('StaffHeader.tsx', async () => (await parts()).staff()),
+  partner: withBell('PartnerHeader.tsx', async () => (await parts()).partner()),
 };
 
 /** The header whose module a screen must load; none for screens without a header, and for visitors, whose header is in the entry. */

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import type { Booking } from '../booking.ts';
 import { AnswerQuestion } from './AnswerQuestion.tsx';
 import { Questions } from './Questions.tsx';
-import styles from './Questions.module.css';
+import styles from './BookingQuestions.module.css';
 
 /** What the provider asks the family, and the place to answer. */
 export function BookingQuestions({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.tsx';
 import type { Question } from '../question.ts';
-import styles from './Questions.module.css';
+import styles from './BookingQuestions.module.css';
 
 type Props = {
   questions: readonly Question[];

@@ -40,7 +40,7 @@ export default function HomeHealthPage() {
           eager
         />
       }
-      search={<AgencySearchForm look="card" id="agencies" />}
+      search={<AgencySearchForm id="agencies" />}
     >
       <title>{pageTitle(title)}</title>
       <meta name="description" content={t('homeHealth.lead')} />

@@ -1,50 +1,22 @@
-import { useState } from 'react';
-import { forgetAllDrafts, newestDraft } from '#web/draft-vault.ts';
-import { useWords } from '#web/i18n/words.tsx';
-import { ownPath, href, toLogin } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Suspense, useState } from 'react';
+import { draftKeys } from '#web/draft-keys.ts';
+import { openedPart } from '#web/opened-part.ts';
 import { useIsAlive } from '#web/useIsAlive.ts';
-import styles from './ResumeBanner.module.css';
+
+const WaitingDraft = openedPart(async () => (await import('./WaitingDraft.tsx')).WaitingDraft);
 
 /** Above everything when something typed in this tab waits to be finished. Drafts are in the browser only, so it is rendered after hydration. */
 export function ResumeBanner() {
-  return useIsAlive() && <WaitingDraft />;
+  return useIsAlive() && <OfThisTab />;
 }
 
-function WaitingDraft() {
-  const t = useWords();
-  const [draft, setDraft] = useState(newestDraft);
-  if (!draft) return null;
-  const path = ownPath(draft.path) ?? href('/');
-  const startOver = () => {
-    forgetAllDrafts();
-    setDraft(undefined);
-  };
+function OfThisTab() {
+  const [hasDrafts] = useState(() => draftKeys().length > 0);
   return (
-    <section
-      className={`wrap ${styles.banner}`}
-      aria-label={draft.label}
-      tabIndex={-1}
-      data-takes-focus
-      data-testid="resume"
-    >
-      <Notice
-        title={draft.label}
-        action={
-          <>
-            <ButtonLink href={draft.isGuests ? path : toLogin(path)} data-testid="resume-continue">
-              {t(draft.isGuests ? 'ui.continue' : 'home.resume.logIn')}
-            </ButtonLink>
-            <Button variant="quiet" onClick={startOver} data-testid="resume-start-over">
-              {t('home.resume.startOver')}
-            </Button>
-          </>
-        }
-      >
-        {t(draft.isGuests ? 'home.resume.guest' : 'home.resume.text')}
-      </Notice>
-    </section>
+    hasDrafts && (
+      <Suspense>
+        <WaitingDraft />
+      </Suspense>
+    )
   );
 }

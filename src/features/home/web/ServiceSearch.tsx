@@ -1,14 +1,14 @@
 import { HandHeart, House, Stethoscope, Sun, TestTube } from 'lucide-react';
-import { useState } from 'react';
-import { CaregiverSearchForm } from '#features/caregivers/web/list/CaregiverSearchForm.tsx';
-import { LabDoor } from '#features/diagnostics/web/list/LabDoor.tsx';
-import { DoctorDoor } from '#features/doctors/web/list/DoctorDoor.tsx';
-import { AgencySearchForm } from '#features/home-health/web/list/AgencySearchForm.tsx';
+import { Suspense, useState } from 'react';
 import { SearchCard } from '#features/senior-care/web/list/SearchCard.tsx';
 import { useWords } from '#web/i18n/words.tsx';
+import { openedPart, useBrought } from '#web/opened-part.ts';
 import { services, type ServiceName } from '#web/service-links.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './ServiceSearch.module.css';
+
+const OtherSearch = openedPart(async () => (await import('./OtherSearch.tsx')).OtherSearch);
 
 const icons = {
   seniorCare: Sun,
@@ -22,6 +22,7 @@ const icons = {
 export function ServiceSearch() {
   const t = useWords();
   const [service, setService] = useState<ServiceName>('seniorCare');
+  useBrought(OtherSearch);
   const tabs = services.map((shown) => {
     const Icon = icons[shown.name];
     return {
@@ -45,24 +46,11 @@ export function ServiceSearch() {
           <div hidden={service !== 'seniorCare'} className={styles.panel}>
             <SearchCard isBare />
           </div>
-          {service === 'doctors' && (
+          {service !== 'seniorCare' && (
             <div className={styles.panel}>
-              <DoctorDoor />
-            </div>
-          )}
-          {service === 'caregivers' && (
-            <div className={styles.panel}>
-              <CaregiverSearchForm look="bare" id="caregivers" />
-            </div>
-          )}
-          {service === 'labTests' && (
-            <div className={styles.panel}>
-              <LabDoor />
-            </div>
-          )}
-          {service === 'homeHealth' && (
-            <div className={styles.panel}>
-              <AgencySearchForm look="bare" id="agencies" />
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <OtherSearch service={service} />
+              </Suspense>
             </div>
           )}
         </Tabs>

@@ -10,7 +10,7 @@ import { useTyped } from '#web/forms/useTyped.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
@@ -117,12 +117,11 @@ export function CardForm({ holders, personId: named, card: shown, backTo, onSave
           control={form.control}
           name="endsOn"
           render={({ field }) => (
-            <DateField
+            <DayField
               {...field}
               label={t('insurance.endsOn')}
               hint={t('insurance.endsOn.hint')}
               isOptional
-              hasCalendar={false}
               error={form.field('endsOn').error}
             />
           )}

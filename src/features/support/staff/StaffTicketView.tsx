@@ -18,7 +18,7 @@ import { StatusTag, type StatusName } from '#web/ui/StatusTag.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { staffTickets } from '../staff-contract.ts';
 import type { StaffTicket } from '../staff-ticket.ts';
-import styles from '../web/Columns.module.css';
+import styles from '../web/HelpColumns.module.css';
 import { TicketFiles } from '../web/TicketFiles.tsx';
 import { TicketState } from '../web/TicketState.tsx';
 import { TicketTalk } from '../web/TicketTalk.tsx';

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import type { tickets } from '../contract.ts';
 import { isCategory, type HelpDesk as Desk } from '../ticket.ts';
-import styles from './Columns.module.css';
+import styles from './HelpColumns.module.css';
 import { MyTickets } from './MyTickets.tsx';
 import { Questions } from './Questions.tsx';
 import { TalkToUs } from './TalkToUs.tsx';

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { tickets } from '../contract.ts';
 import type { HelpDesk, Ticket } from '../ticket.ts';
-import styles from './Columns.module.css';
+import styles from './HelpColumns.module.css';
 import { RateTicket } from './RateTicket.tsx';
 import { TicketEnding } from './TicketEnding.tsx';
 import { TicketFacts } from './TicketFacts.tsx';

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { readSearch } from '#features/search/search-rules.ts';
+import { PlaceSearchPill } from '#features/search/web/form/PlaceSearchPill.tsx';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
 import type { Found } from '#features/search/web/searched-service.ts';
@@ -38,7 +39,7 @@ export default function CaregiverListPage() {
       <meta name="description" content={t('caregivers.description')} />
       {isRefused(found) ? (
         <SearchRefused service={caregiverList} search={search} refusal={found}>
-          <CaregiverSearchForm search={search} look="card" id="caregivers" />
+          <CaregiverSearchForm search={search} id="caregivers" />
           <ServiceTiles offered={offered.data} />
         </SearchRefused>
       ) : (
@@ -55,7 +56,7 @@ export function HeaderSearch() {
   // the page asks; here it is only looked up, because the header stays when the page fails
   const { data: found } = useQuery({ ...resultsFor(caregiverList, search), enabled: false });
   const place = found && !isRefused(found) ? found.place : undefined;
-  return <CaregiverSearchForm search={search} place={place} look="pill" id="header-pill" />;
+  return <CaregiverSearchForm search={search} place={place} Look={PlaceSearchPill} id="header-pill" />;
 }
 
 function CaregiversFound({ search, found }: { search: CaregiverSearch; found: Found<CaregiverCard> }) {
@@ -67,7 +68,7 @@ function CaregiversFound({ search, found }: { search: CaregiverSearch; found: Fo
       service={caregiverList}
       search={search}
       found={found}
-      form={<CaregiverSearchForm search={search} place={found.place} look="pill" id="page-pill" />}
+      form={<CaregiverSearchForm search={search} place={found.place} Look={PlaceSearchPill} id="page-pill" />}
       card={(caregiver, { isFirst }) => (
         <div className={styles.card}>
           <CaregiverRow

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { readSearch } from '#features/search/search-rules.ts';
+import { PlaceSearchPill } from '#features/search/web/form/PlaceSearchPill.tsx';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
 import styles from '#features/search/web/RowCard.module.css';
@@ -34,7 +35,7 @@ export default function AgencyListPage() {
       <meta name="description" content={t('homeHealth.description')} />
       {isRefused(found) ? (
         <SearchRefused service={agencyList} search={search} refusal={found}>
-          <AgencySearchForm search={search} look="card" id="agencies" />
+          <AgencySearchForm search={search} id="agencies" />
         </SearchRefused>
       ) : (
         <AgenciesFound search={search} found={found} />
@@ -50,7 +51,7 @@ export function HeaderSearch() {
   // the page asks; here it is only looked up, because the header stays when the page fails
   const { data: found } = useQuery({ ...resultsFor(agencyList, search), enabled: false });
   const place = found && !isRefused(found) ? found.place : undefined;
-  return <AgencySearchForm search={search} place={place} look="pill" id="header-pill" />;
+  return <AgencySearchForm search={search} place={place} Look={PlaceSearchPill} id="header-pill" />;
 }
 
 function AgenciesFound({ search, found }: { search: AgencySearch; found: Found<AgencyCard> }) {
@@ -61,7 +62,7 @@ function AgenciesFound({ search, found }: { search: AgencySearch; found: Found<A
       service={agencyList}
       search={search}
       found={found}
-      form={<AgencySearchForm search={search} place={found.place} look="pill" id="page-pill" />}
+      form={<AgencySearchForm search={search} place={found.place} Look={PlaceSearchPill} id="page-pill" />}
       card={(agency, { isFirst }) => (
         <div className={styles.card}>
           <AgencyRow

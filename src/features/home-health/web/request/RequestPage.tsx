@@ -30,7 +30,7 @@ export default function RequestPage() {
     return (
       <FocusLayout title={t('homeHealth.ask.title')} hasSmallPicture>
         <p>{t(search.has('agency') ? 'homeHealth.gone.hint' : 'homeHealth.ask.choose')}</p>
-        <AgencySearchForm look="card" id="agencies" />
+        <AgencySearchForm id="agencies" />
       </FocusLayout>
     );
   return (

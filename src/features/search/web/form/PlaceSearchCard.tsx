@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SearchCell } from '#web/ui/SearchCell.tsx';
 import styles from './PlaceSearchCard.module.css';
-import type { SearchField } from './search-field.ts';
+import type { Choices, Opened, SearchField } from './search-field.ts';
 import type { PlaceSearchForm } from './usePlaceSearch.ts';
 import { WhereField } from './WhereField.tsx';
 
@@ -58,7 +58,7 @@ export function PlaceSearchCard({ label, action, form, fields, id, isBare }: Pro
           field.choices ? (
             <ChosenInPlace key={field.key} id={id} field={field} choices={field.choices} />
           ) : (
-            <OpenedField key={field.key} id={id} field={field} />
+            field.field && <OpenedField key={field.key} id={id} field={field} open={field.field} />
           ),
         )}
         <div className={styles.go}>
@@ -73,7 +73,7 @@ export function PlaceSearchCard({ label, action, form, fields, id, isBare }: Pro
 
 type FieldProps = { field: SearchField; id: string };
 
-function OpenedField({ id, field: { key, label, value, icon, field } }: FieldProps) {
+function OpenedField({ id, field: { key, label, value, icon }, open }: FieldProps & { open: Opened }) {
   return (
     <Popover
       label={label}
@@ -98,16 +98,12 @@ function OpenedField({ id, field: { key, label, value, icon, field } }: FieldPro
         />
       )}
     >
-      {(inside) => field(id, inside)}
+      {(inside) => open(id, inside)}
     </Popover>
   );
 }
 
-function ChosenInPlace({
-  id,
-  field: { label, icon },
-  choices,
-}: FieldProps & { choices: NonNullable<SearchField['choices']> }) {
+function ChosenInPlace({ id, field: { label, icon }, choices }: FieldProps & { choices: Choices }) {
   const control = `${id}-${choices.name}`;
   return (
     <SearchCell

@@ -1,7 +1,8 @@
 import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { useWords } from '#web/i18n/words.tsx';
+import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { SearchPill } from '#web/ui/SearchPill.tsx';
-import type { SearchField } from './search-field.ts';
+import type { Counted, Opened, SearchField } from './search-field.ts';
 import type { PlaceSearchForm } from './usePlaceSearch.ts';
 import { WhereField } from './WhereField.tsx';
 
@@ -40,14 +41,28 @@ export function PlaceSearchPill({ label, action, form, fields, id }: Props) {
             />
           ),
         },
-        ...fields.map(({ key, label: name, value, isWide, field }) => ({
+        ...fields.map(({ key, label: name, value, isWide, field, choices }) => ({
           key,
           label: name,
           value,
           ...(isWide && { isWide }),
-          field: (at: string, inside: Parameters<typeof field>[1]) => field(`${id}-${at}`, inside),
+          field: (at: string, inside: Parameters<Opened>[1]) =>
+            field ? field(`${id}-${at}`, inside) : counted(`${id}-${at}`, choices),
         })),
       ]}
     />
   );
 }
+
+const counted = (at: string, { countLabel, name, value, of, choose }: Counted) => (
+  <NumberStepper
+    label={countLabel}
+    id={`${at}-${name}`}
+    name={name}
+    value={value}
+    min={1}
+    max={of.length}
+    onChange={choose}
+    data-testid={`${at}-${name}`}
+  />
+);

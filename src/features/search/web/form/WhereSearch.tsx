@@ -1,6 +1,6 @@
+import type { ComponentProps, ComponentType } from 'react';
 import type { Place } from '#features/places/place.ts';
 import { PlaceSearchCard } from './PlaceSearchCard.tsx';
-import { PlaceSearchPill } from './PlaceSearchPill.tsx';
 import type { Placed } from './usePlaces.ts';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
@@ -9,8 +9,10 @@ export type WhereSearchProps<Search> = {
   /** The search that stands in the address bar, and the place that was found for it. */
   search?: Search;
   place?: Place | null | undefined;
-  /** Above the list; otherwise as a card, `bare` inside one that is there already. */
-  look: 'pill' | 'card' | 'bare';
+  /** A card when left out. A list hands in the pill above it, which nobody else brings. */
+  Look?: ComponentType<Omit<ComponentProps<typeof PlaceSearchCard>, 'isBare'>>;
+  /** Inside a card that is there already. */
+  isBare?: boolean;
   /** Tells two of them on one page apart. */
   id: string;
 };
@@ -23,8 +25,7 @@ type Props = WhereSearchProps<Placed> & {
 };
 
 /** A search that asks for nothing but a place. */
-export function WhereSearch({ search, place, look, onSearch, ...given }: Props) {
+export function WhereSearch({ search, place, Look = PlaceSearchCard, onSearch, ...given }: Props) {
   const form = usePlaceSearch({ search, place, begun: () => ({}), wrongIn: () => undefined, onSearch });
-  const Look = look === 'pill' ? PlaceSearchPill : PlaceSearchCard;
-  return <Look {...given} form={form} fields={[]} {...(look === 'bare' && { isBare: true })} />;
+  return <Look {...given} form={form} fields={[]} />;
 }

@@ -8,13 +8,18 @@ export type SearchField = {
   value: string;
   icon: 'date' | 'person' | 'text';
   isWide?: boolean;
-  /** What opens from it; `at` tells two of them on one page apart. */
-  field: (at: string, inside: { isOpen: boolean; close?: () => void }) => ReactNode;
-  /** On the card it is chosen in place, as one of these. */
-  choices?: {
-    name: string;
-    value: number;
-    of: readonly { value: number; label: string }[];
-    choose: (value: number) => void;
-  };
+} & ({ field: Opened; choices?: Choices } | { field?: undefined; choices: Counted });
+
+/** What opens from it; `at` tells two of them on one page apart. */
+export type Opened = (at: string, inside: { isOpen: boolean; close?: () => void }) => ReactNode;
+
+/** On the card it is chosen in place, as one of these. */
+export type Choices = {
+  name: string;
+  value: number;
+  of: readonly { value: number; label: string }[];
+  choose: (value: number) => void;
 };
+
+/** From the pill it is counted up and down, from one. */
+export type Counted = Choices & { countLabel: string };

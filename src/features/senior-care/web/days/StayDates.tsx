@@ -2,11 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { readDay } from '#shared/dates.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { afterPress } from '#web/ui/after-press.ts';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
 import { rangeProblem } from '../../stay-limits.ts';
 import styles from './StayDates.module.css';
 
 type End = 'checkIn' | 'checkOut';
+
+// Whole, because the words of all that begins like them would come along.
+const labels = { checkIn: 'seniorCare.stay.checkIn', checkOut: 'seniorCare.stay.checkOut' } as const;
 
 type Props = {
   /** As typed, or days. */
@@ -47,8 +50,7 @@ export function StayDates(props: Props) {
   const shown = { checkIn: wrong('checkIn'), checkOut: wrong('checkOut') };
   const field = (end: End) => ({
     hint: isCompact ? '' : undefined,
-    hasCalendar: false,
-    label: t(`seniorCare.stay.${end}`),
+    label: t(labels[end]),
     id: ids[end],
     error: shown[end],
     onChange: (text: string) => onChange({ [end]: text }),
@@ -58,8 +60,8 @@ export function StayDates(props: Props) {
   });
   return (
     <div className={styles.dates} data-compact={isCompact || undefined}>
-      <DateField {...field('checkIn')} name="in" value={checkIn} />
-      <DateField {...field('checkOut')} name="out" value={checkOut} />
+      <DayField {...field('checkIn')} name="in" value={checkIn} />
+      <DayField {...field('checkOut')} name="out" value={checkOut} />
       {children}
       <p role="status" className="vh">
         {[shown.checkIn, shown.checkOut].filter(Boolean).join(' ')}

@@ -1,5 +1,5 @@
 import type { Place } from '#features/places/place.ts';
-import { peopleField } from '#features/search/web/form/people-field.tsx';
+import { peopleField } from '#features/search/web/form/people-field.ts';
 import type { SearchField } from '#features/search/web/form/search-field.ts';
 import { usePlaceSearch } from '#features/search/web/form/usePlaceSearch.ts';
 import { dayIn } from '#shared/dates.ts';

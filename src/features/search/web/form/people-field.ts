@@ -1,4 +1,3 @@
-import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import type { SearchField } from './search-field.ts';
 
 type Choices = {
@@ -20,18 +19,12 @@ export function peopleField({ label, countLabel, name, count, most, inWords, onC
     label,
     value: inWords(count),
     icon: 'person',
-    field: (at) => (
-      <NumberStepper
-        label={countLabel}
-        id={`${at}-${name}`}
-        name={name}
-        value={count}
-        min={1}
-        max={most}
-        onChange={onChange}
-        data-testid={`${at}-${name}`}
-      />
-    ),
-    choices: { name, value: count, of: counts.map((value) => ({ value, label: inWords(value) })), choose: onChange },
+    choices: {
+      countLabel,
+      name,
+      value: count,
+      of: counts.map((value) => ({ value, label: inWords(value) })),
+      choose: onChange,
+    },
   };
 }
