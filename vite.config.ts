@@ -12,7 +12,7 @@ const laterQuery =
   /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useSuspenseQueries|useInfiniteQuery)\./;
 
 /** What every page begins with: no part of one that comes later has to fetch it. */
-const everywhere = /\/(rolldown-runtime|react|react-dom|router|query|kernel)-[\w-]+\.(js|css)$/;
+const everywhere = /\/(rolldown-runtime|react|react-dom|router|query|kernel)-[\w-]+\.js$/;
 
 /** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
 function leanIcons(): Plugin {
@@ -150,6 +150,13 @@ export default defineConfig(({ command }) => ({
                 { name: importedBy(clientEntry, 'kernel'), debugName: 'kernel' },
                 // What the first page shares with others comes in one request, and brings nothing that only they need.
                 { name: importedBy(firstPage, 'first'), debugName: 'first', minShareCount: 2 },
+                // What is needed together comes together: each file more stands in the lists of all that bring it.
+                {
+                  name: 'kept',
+                  test: /src\/web\/(outbox\/[\w-]+|offline\/(vault|kept-answers))\.ts$|\/(outbox-entry|unsent-dose)\.ts$/,
+                },
+                { name: 'renew', test: /\/(renew|session-contract)\.ts$/ },
+                { name: 'my-place', test: /\/(my-place|device-point|own-zip)\.ts$/ },
                 { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
                 // Small parts that many pages share come together rather than in a request each.
                 { name: 'parts', test: /src\/web\/(ui|shell)\//, minShareCount: 6, maxModuleSize: 1600 },

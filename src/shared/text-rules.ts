@@ -12,3 +12,6 @@ export function longest(most: number, choices?: Parameters<typeof z.maxLength>[1
 /** The rule that a text has at least so many letters, counted as they are seen. */
 export const shortest = (least: number, message: string) =>
   z.refine<string>((text) => lettersIn(text) >= least, message);
+
+/** A ZIP code of five digits, or of nine: '91101', '91101-2204'. */
+export const ZIP = /^\d{5}(-\d{4})?$/;

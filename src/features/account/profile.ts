@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { plainFigures } from '#shared/clean-text.ts';
 import { type Day, readDay } from '#shared/dates.ts';
-import { longest } from '#shared/text-rules.ts';
-import { ZIP } from '#shared/zip.ts';
+import { longest, ZIP } from '#shared/text-rules.ts';
 import { FirstName, LastName, Phone, trimmed } from './credentials.ts';
 
 export const genders = ['female', 'male', 'unsaid'] as const;

@@ -1,5 +1,5 @@
 import { passesLuhn } from '#shared/card-number.ts';
-import { ZIP } from '#shared/zip.ts';
+import { ZIP } from '#shared/text-rules.ts';
 
 /** What a person types of a card. It goes to the processor and never to our server, and it is never kept anywhere. */
 export type TypedCard = { number: string; expiry: string; cvc: string; name: string; zip: string };

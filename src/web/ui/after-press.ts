@@ -4,13 +4,13 @@
  * What goes away above a pressed control moves it, and the release then hits something else: no click comes.
  */
 export function afterPress(act: () => void): void {
-  if (!document.documentElement.matches(':active')) return act();
-  const released = new AbortController();
-  const options = { capture: true, signal: released.signal };
+  if (!document.querySelector(':active')) return act();
+  // A drag ends a press without a release.
+  const ends = ['mouseup', 'pointercancel'];
   const release = () => {
-    released.abort();
+    for (const end of ends) removeEventListener(end, release, true);
     // The click comes after the release.
     setTimeout(act);
   };
-  for (const end of ['mouseup', 'dragend', 'pointercancel']) addEventListener(end, release, options);
+  for (const end of ends) addEventListener(end, release, true);
 }

@@ -1,5 +1,5 @@
 import { passesLuhn } from '#shared/card-number.ts';
-import { ZIP } from '#shared/zip.ts';
+import { ZIP } from '#shared/text-rules.ts';
 import { testCards, type TestCard } from './test-cards.ts';
 
 /** A card as a person types it. Lives as long as the request that carries it. */
