@@ -24,6 +24,7 @@ export function useChoosing({ personId, isReady }: { personId: string | null; is
   };
 }
 
+/** Whom somebody new has named at the door, until it is known for whom the booking is. */
 export function useDoor(personId: string | null): NewPerson | undefined {
   const door = newPersonIn(useSearchParams()[0]);
   return personId === null ? door : undefined;
