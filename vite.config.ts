@@ -12,7 +12,7 @@ const laterQuery =
   /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useSuspenseQueries|useInfiniteQuery)\./;
 
 /** What every page begins with: no part of one that comes later has to fetch it. */
-const everywhere = /\/(rolldown-runtime|react|react-dom|router|query|kernel)-[\w-]+\.js$/;
+const everywhere = /\/(rolldown-runtime|react|kernel)-[\w-]+\.js$/;
 
 /** Icons are imported one by one, so that each part brings its own, and as shapes only: what the library wraps around them is left out. */
 function leanIcons(): Plugin {
@@ -86,18 +86,22 @@ function scopedName(name: string, file: string): string {
   return `${sheet}_${name}`;
 }
 
-/** Names the chunk of what a module imports, directly or not, and nothing more: what all pages begin with, or the first one. */
-function importedBy(entry: string, name: string): Rolldown.CodeSplittingNameFunction {
-  const root = path.resolve(entry);
-  const imported = new Set<string>();
+/** Names the chunk of what every page begins with, and what the first one shares with others: what a module imports, directly or not. */
+function kernel(): Rolldown.CodeSplittingNameFunction {
+  const [entry, first] = [path.resolve(clientEntry), path.resolve(firstPage)];
+  const ofEntry = new Set<string>();
+  const ofFirst = new Set<string>();
   return (id, bundle) => {
-    const follow = (module: string) => {
+    const follow = (module: string, imported: Set<string>) => {
       if (imported.has(module)) return;
       imported.add(module);
-      bundle.getModuleInfo(module)?.importedIds.forEach(follow);
+      bundle.getModuleInfo(module)?.importedIds.forEach((other) => follow(other, imported));
     };
-    follow(root);
-    return id !== root && imported.has(id) ? name : null;
+    follow(entry, ofEntry);
+    follow(first, ofFirst);
+    const isShared = () => bundle.getModuleInfo(id)?.importers.some((importer) => !ofFirst.has(importer));
+    const isIn = ofEntry.has(id) || (ofFirst.has(id) && isShared());
+    return isIn && id !== entry && id !== first ? 'kernel' : null;
   };
 }
 
@@ -136,20 +140,19 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: clientEntry,
           output: {
-            ...withMarks('react-dom'),
+            ...withMarks('react'),
             // Evaluated one after the other, so that a slow phone is never busy for long.
             codeSplitting: {
               groups: [
-                { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\/|src\/app\/web\/hydrate-root/ },
-                { name: 'react', test: /node_modules\/react\// },
-                { name: 'router', test: /node_modules\/react-router\// },
-                { name: 'query', test: (id) => /node_modules\/@tanstack\//.test(id) && !laterQuery.test(id) },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/web\/hydrate-root/ },
+                // What every page begins with, and what the first one shares with others: few requests before a page is alive.
+                { name: kernel(), debugName: 'kernel' },
                 { name: 'loader', test: laterQuery },
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
                 { name: 'zod', test: /node_modules\/zod\// },
-                { name: importedBy(clientEntry, 'kernel'), debugName: 'kernel' },
-                // What the first page shares with others comes in one request, and brings nothing that only they need.
-                { name: importedBy(firstPage, 'first'), debugName: 'first', minShareCount: 2 },
+                { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+                // Small parts that many pages share come together rather than in a request each.
+                { name: 'parts', test: /src\/web\/(ui|shell)\//, minShareCount: 6, maxModuleSize: 1600 },
                 // What is needed together comes together: each file more stands in the lists of all that bring it.
                 {
                   name: 'kept',
@@ -157,9 +160,9 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'renew', test: /\/(renew|session-contract)\.ts$/ },
                 { name: 'my-place', test: /\/(my-place|device-point|own-zip)\.ts$/ },
-                { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
-                // Small parts that many pages share come together rather than in a request each.
-                { name: 'parts', test: /src\/web\/(ui|shell)\//, minShareCount: 6, maxModuleSize: 1600 },
+                { name: 'calendar', test: /\/(Calendar|RangeCalendar|WeekdayHead|Legend|WeekdayPicker)\.tsx$/ },
+                { name: 'searches', test: /\/(CaregiverSearchForm|AgencySearchForm|WhereSearch|WordsSearch)\.tsx$/ },
+                { name: 'drawers', test: /\/(DrawerRow|ServiceRows)\.tsx$|\/Drawers\.module\.css$/ },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import { atEnd } from './closing.ts';
+import { comingAlive } from './coming-alive.ts';
 import { servePlainPages } from './plain-pages.ts';
 import { startServer } from './processes.ts';
 import { compared, kilobytes, type Line, milliseconds } from './report.ts';
@@ -36,6 +37,7 @@ export async function benchPages({ runs, say }: { runs: number; say: Say }): Pro
       lines.push(...linesOf({ ...page, phone }, ours, plain));
     }
     lines.push(await accessibilityOf(server.address + page.address, page.name));
+    lines.push(...(await comingAlive(page, { ours: server.address, plain: floor.address })));
   }
   for (const address of ['/dashboard', '/dashboardbookings']) {
     for (const phone of ['mobile', 'slow'] as const) {

@@ -32,7 +32,7 @@ export type RenderRequest = {
   now: Date;
 };
 
-/** The source modules whose files a document needs in the browser: its page, its words, and others such as a header. */
+/** The source modules whose files a document names in the browser: its page, its words, and others such as a header. */
 export type Sources = { page: string; words: string[]; others: string[] };
 
 /** A rendered document in parts: head, body, hydration state, and the modules that the browser needs. */
@@ -41,6 +41,8 @@ export type Rendered = {
   icons: string;
   body: string;
   hydrationState: string;
+  /** As JSON, the words that the document brings in itself; empty where they come by their files. */
+  words: string;
   status: number;
   /** Whether something in it was told to the reader only. */
   isPrivate: boolean;

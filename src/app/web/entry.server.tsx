@@ -2,16 +2,18 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { NavigationType } from 'react-router';
 import { Failure } from '#shared/failure.ts';
+import type { Language } from '#shared/languages.ts';
 import type { RenderRequest, Redirect, Rendered } from '#shared/rendering.ts';
 import { App } from './App.tsx';
 import { queryClientWith } from '#web/queries.ts';
-import { writeHydrationState } from './hydration-state.ts';
-import { bringWords, wordFiles } from '#web/i18n/words.tsx';
+import { writeHydrationState, writeJson } from './hydration-state.ts';
+import { accountWordFile, bringWords, wordFiles, wordsWithin } from '#web/i18n/words.tsx';
 import { prefetch } from '#web/prefetch.ts';
 import { LoginHint } from '#web/useSession.tsx';
 import type { PageModule } from '#web/page-module.ts';
 import { importPage, sourceOf } from '#web/pages.ts';
 import type { CurrentRoute } from '#web/current-route.ts';
+import type { Row } from '#web/routes.ts';
 import { type Screen, screenFor } from '#web/screens.ts';
 import { renderedIn } from '#web/device-zone.ts';
 import { IconSheet, openIconSheet } from '#web/ui/icon-sheet.ts';
@@ -41,8 +43,9 @@ export async function render({
   const shownTo = isPrivate ? reader : undefined;
   const header = headerOf(row, isLoggedIn, shownTo?.workspace);
   const isShown = !isPrivate || shownTo !== undefined;
-  const [{ page, failure }] = await Promise.all([
+  const [{ page, failure }, words] = await Promise.all([
     isShown ? pageOf(screen, new URLSearchParams(search), client) : notShown,
+    writtenWords(row, language),
     bringWords(row, { language, isLoggedIn }),
     header?.Header.bring(),
     hasBookings(row) && pagesOfBookings.bring(),
@@ -82,6 +85,7 @@ export async function render({
       isRendered: page !== undefined,
       failure: failure && { code: failure.code, values: failure.values, status: failure.status },
     }),
+    words,
     status: failure?.status ?? (row.path === '/404' || (!isPrivate && hasFoundNothing(client)) ? 404 : 200),
     isPrivate: shownTo !== undefined || row.hasKey === true,
     hasKey: row.hasKey ?? false,
@@ -90,10 +94,25 @@ export async function render({
     sources: {
       page: sourceOf(row),
       words: wordFiles(row, { language, isLoggedIn }),
-      others: [...(header?.sources ?? []), ...(hasBookings(row) ? [BOOKING_PAGES] : [])],
+      others: [
+        ...(header?.sources ?? []),
+        ...(hasBookings(row) ? [BOOKING_PAGES] : []),
+        ...(isLoggedIn ? [accountWordFile(language)] : []),
+      ],
     },
   };
 }
+
+const written = new Map<string, Promise<string>>();
+
+/** The words within the documents of a page, as JSON; none in development, where a changed sentence comes by its file. */
+function writtenWords(row: Row, language: Language): Promise<string> {
+  const key = `${row.page} ${language}`;
+  const words = written.get(key) ?? (import.meta.env.PROD ? wordsWithin(row, language).then(writeJson) : noWords);
+  written.set(key, words);
+  return words;
+}
+const noWords = Promise.resolve('');
 
 const shellStart = '<div class="shell"';
 const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };

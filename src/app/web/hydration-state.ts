@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Failure } from '#shared/failure.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Installation, Reader } from '#shared/rendering.ts';
+import type { Words } from '#shared/words.ts';
 
 /** What the server hands to the browser, as JSON that is never executed. */
 export type HydrationState = {
@@ -32,8 +33,16 @@ export function readHydrationState(): HydrationState & { named: Named } {
   };
 }
 
+/** The words that the document brings in itself, which it does where they are built. */
+export function readWords(): Words | undefined {
+  const text = document.getElementById('words')?.textContent;
+  return text ? (JSON.parse(text) as Words) : undefined;
+}
+
 // These names are imported: only files of this origin may be.
 const isOurs = /^\/(assets|src)\/[\w./-]+(\?words=[a-z]+)?$/;
 
+export const writeHydrationState = (state: HydrationState): string => writeJson(state);
+
 /** `<` is escaped so that no text in the data can close the script element. */
-export const writeHydrationState = (state: HydrationState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+export const writeJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

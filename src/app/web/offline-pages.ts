@@ -6,7 +6,6 @@ import { phoneLink } from '#shared/phone.ts';
 import { connected } from '#web/connection.ts';
 import { rememberedLanguage, subscribeToLanguage } from '#web/i18n/speaking.ts';
 import { wordsIn } from '#web/i18n/words.tsx';
-import { keepAnswer } from '#web/offline/kept-answers.ts';
 import { keepOffline } from '#web/offline/keep-offline.ts';
 import type { Reach } from '#web/offline/reach.ts';
 import { href } from '#web/paths.ts';
@@ -29,7 +28,7 @@ const SETTLED_MS = 3000;
 export function keepPages(client: QueryClient) {
   let isLoggedIn = session.isLoggedIn();
   let stopWatching = watch(client);
-  keepRendered(client);
+  void keepRendered(client).catch(() => undefined);
   const begin = () => setTimeout(() => void keep().catch(() => undefined), SETTLED_MS);
   begin();
   subscribeToLanguage(begin);
@@ -50,7 +49,10 @@ function watch(client: QueryClient): () => void {
     await connected();
     const { watchCircle } = await import('#features/family/web/watch-circle.ts');
     if (isOver) return;
-    stop = watchCircle(client, { onFirst: () => keepRendered(client), onLess: (reach) => void forgetUnsent(reach) });
+    stop = watchCircle(client, {
+      onFirst: () => void keepRendered(client).catch(() => undefined),
+      onLess: (reach) => void forgetUnsent(reach),
+    });
   };
   if (session.isLoggedIn()) void begin().catch(() => undefined);
   return () => {
@@ -69,8 +71,10 @@ async function forgetUnsent(reach: Reach) {
   await forgetUnreachedDoses(reach);
 }
 
-/** What the server has rendered into the document was not sent as an answer. */
-function keepRendered(client: QueryClient) {
+/** What the server has rendered into the document was not sent as an answer. Nothing of visitors is kept. */
+async function keepRendered(client: QueryClient) {
+  if (!session.isLoggedIn()) return;
+  const { keepAnswer } = await import('#web/offline/kept-answers.ts');
   for (const { queryKey, meta, state } of client.getQueryCache().getAll()) {
     if (meta?.['isKept'] !== true || state.data === undefined || state.data === null) continue;
     const [service, path, input] = queryKey as [AnyCall['service'], string, Input];
@@ -79,7 +83,7 @@ function keepRendered(client: QueryClient) {
 }
 
 async function keep() {
-  await import('#web/offline/kept-answers.ts'); // a file of its own for whoever first reads them (`api.ts`), who could no longer get it
+  if (session.isLoggedIn()) await import('#web/offline/kept-answers.ts'); // a file of its own for whoever first reads them (`api.ts`), who could no longer get it
   const language = rememberedLanguage() ?? 'en';
   const { t } = wordsIn(language);
   const away = { lang: languages[language], title: t('shell.away.title') };

@@ -78,7 +78,7 @@ export async function builtAssets(app: FastifyInstance): Promise<Assets> {
   const of = remembered(({ page, words, others }: Sources): PageAssets => {
     const chunks = withImports(
       manifest,
-      [page, ...others, ...words, clientEntry].filter((source) => source in manifest),
+      [page, ...others, clientEntry].filter((source) => source in manifest),
     );
     const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     return {

@@ -14,7 +14,7 @@ export type PageAssets = {
   sheets: string[];
   fonts: string[];
 };
-type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState'> & {
+type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState' | 'words'> & {
   lang: LanguageTag;
   choices: Pick<UiChoices, 'theme' | 'textSize' | 'hasFonts'>;
   afterPaint: string;
@@ -59,7 +59,8 @@ const restOf = ({
   icons,
   body,
   hydrationState,
+  words,
   afterPaint,
   assets,
 }: Html) => `" data-modules="${assets.modules.join(' ')}" data-sheets="${assets.sheets.join(' ')}">${afterPaint}</script></head>
-<body>${icons}<div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script></body></html>`;
+<body>${icons}<div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script>${words && `<script type="application/json" id="words">${words}</script>`}</body></html>`;

@@ -34,6 +34,18 @@ export async function bringWords(row: Row, { language, isLoggedIn }: Reader, nam
   await Promise.all([ofAll, isLoggedIn && accountWords(language, account).bring()]);
 }
 
+/** The words of a page and those around it, which a document brings in itself. */
+export async function wordsWithin(row: Row, language: Language): Promise<Words> {
+  const modules = [around, sourceOf(row)].map((module) => importWords(wordFile(module, language), language, undefined));
+  return Object.assign({}, ...(await Promise.all(modules))) as Words;
+}
+
+/** What `wordsWithin` has put into the document: nothing of it is fetched. */
+export function takeWords(row: Row, language: Language, words: Words): void {
+  shelves.set(language, Object.assign(shelves.get(language) ?? {}, words));
+  for (const module of [around, sourceOf(row)]) brought.add(wordFile(module, language));
+}
+
 const ofAccounts = new Map<Language, ReturnType<typeof loadedOnce<void>>>();
 
 /** The words of the account in one language. What no document has named waits for a connection, as parts of a page do. */
