@@ -80,18 +80,19 @@ const isTold = (now: Date) =>
   sql<boolean>`(bookings.status in ('accepted', 'scheduled')
     and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
 
-type Managing = { providerIds: readonly string[]; now: Date };
+/** The providers who read at an instant. */
+export type ReadingProviders = { providerIds: readonly string[]; now: Date };
 
 /** Bookings of these providers with which something is told them now. */
-export const told = (db: Db, { providerIds, now }: Managing) =>
+export const told = (db: Db, { providerIds, now }: ReadingProviders) =>
   db
     .selectFrom('bookings')
     .where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`)
     .where(isTold(now));
 
 /** Whether these providers may read what is told with a booking. */
-export const toldWith = (db: Db, bookingId: string, managing: Managing) =>
-  told(db, managing)
+export const toldWith = (db: Db, bookingId: string, readers: ReadingProviders) =>
+  told(db, readers)
     .select(['bookings.id', 'bookings.person_id'])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();
@@ -99,8 +100,8 @@ export const toldWith = (db: Db, bookingId: string, managing: Managing) =>
 const MOST_TOLD = 500;
 
 /** What was written with these bookings, of those that they may read. */
-export const notesTold = (db: Db, bookingIds: readonly string[], managing: Managing) =>
-  told(db, managing)
+export const notesTold = (db: Db, bookingIds: readonly string[], readers: ReadingProviders) =>
+  told(db, readers)
     .innerJoin('care_notes', 'care_notes.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.person_id', 'care_notes.notes'])
     .$narrowType<Stored>()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BookedRow, told } from '#features/care-notes/server/care-notes-store.ts';
+import { type BookedRow, type ReadingProviders, told } from '#features/care-notes/server/care-notes-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { MOST_SHOWABLE } from '../summary.ts';
 import { isSigned, type SignedRow, visits } from './summary-store.ts';
@@ -77,11 +77,9 @@ export async function shownWith(db: Db, bookingId: string): Promise<SignedRow[]>
   return rows.filter(isSigned);
 }
 
-type Reading = { providerIds: readonly string[]; now: Date };
-
 /** Whether these providers read a summary because a booking of theirs shows it. */
-export async function isShownTo(db: Db, summaryId: string, reading: Reading): Promise<boolean> {
-  const showing = await told(db, reading)
+export async function isShownTo(db: Db, summaryId: string, readers: ReadingProviders): Promise<boolean> {
+  const showing = await told(db, readers)
     .innerJoin('shown_summaries', 'shown_summaries.booking_id', 'bookings.id')
     .select('bookings.id')
     .where('shown_summaries.summary_id', '=', summaryId)

@@ -5,14 +5,14 @@ import { callsOf } from '#web/queries.ts';
 import { healthRecords } from '../../contract.ts';
 import { recordKeys } from '../queries.ts';
 
-type Part = Pick<Sent<typeof healthRecords.changeProfile>['body'], 'version' | 'record' | 'removal'>;
+type RecordChange = Pick<Sent<typeof healthRecords.changeProfile>['body'], 'version' | 'record' | 'removal'>;
 
 /** Changes one record of a person; whatever becomes of it, what shows records asks anew. Answers the record’s id. */
 export function useRecordChange(personId: string) {
   const client = useQueryClient();
-  return async (part: Part): Promise<string | null> => {
+  return async (change: RecordChange): Promise<string | null> => {
     try {
-      const answer = await callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: part });
+      const answer = await callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: change });
       return answer.recordId;
     } catch (error) {
       throw error instanceof Failure ? atItsFields(error) : error;
