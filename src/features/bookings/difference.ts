@@ -35,14 +35,14 @@ export const Difference = z.object({
 });
 export type Difference = z.output<typeof Difference>;
 
-type Priced = { totalCents: number; dues: readonly Due[]; hasBegun: boolean };
+type PricedBooking = { totalCents: number; dues: readonly Due[]; hasBegun: boolean };
 
 /**
  * What it means that a price changes by `cents`. More is paid through us. Less comes first off what is still to be paid to the
  * provider, and what is beyond goes back to the card; once the booking has begun the provider has had its part, so the card comes
  * first, as far as it has paid. Where a plan is asked to pay, the difference is its, as far as it has a part.
  */
-export function differenceOf({ totalCents, dues, hasBegun }: Priced, cents: number): Difference {
+export function differenceOf({ totalCents, dues, hasBegun }: PricedBooking, cents: number): Difference {
   const none = {
     totalCents: totalCents + cents,
     toPayCents: 0,
@@ -77,7 +77,7 @@ export type LessToPay = { due: Due; amountCents: number };
  * as far as it is still to be paid; what is beyond goes the way of every difference, and what that leaves comes off the other parts.
  */
 export function differenceOfTime(
-  priced: Priced,
+  priced: PricedBooking,
   { cents, bookedFor }: { cents: number; bookedFor: Date },
 ): { difference: Difference; parts: LessToPay[] } {
   const { dues, totalCents } = priced;

@@ -6,7 +6,7 @@ import { closeChange, openChangeOf, timeOf } from './changes/change-store.ts';
 import { writePart, writePayBy } from './changes/due-store.ts';
 import { hurryReturns } from './changes/skip-store.ts';
 import { keepsTime, type OfferState } from '../offer.ts';
-import { type BookingContext, endsOf, kindNamed, type Taken, takenOf } from './kind.ts';
+import { type BookingContext, endsOf, kindNamed, takenOf, type TakenTimes } from './kind.ts';
 import { closeOffer, openOfferOf } from './offers/offer-store.ts';
 import { replacePlan } from './plans/plan-store.ts';
 import {
@@ -121,7 +121,7 @@ export async function settlePrice(
   await write(context, booking, { held_for_client: null });
 }
 
-const takenBy = async ({ db }: BookingContext, booking: LockedBooking): Promise<Taken> =>
+const takenBy = async ({ db }: BookingContext, booking: LockedBooking): Promise<TakenTimes> =>
   takenOf(booking, await timesOf(db, booking.id));
 
 /**

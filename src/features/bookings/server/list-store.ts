@@ -9,12 +9,12 @@ import { otherWayBy } from './plans/packed-plan-store.ts';
 import { mayPay, packedPayers } from './paying/payers-store.ts';
 import { isAsked } from './questions/question-store.ts';
 import { type PackedDue, packedDues, unpackDues } from './opened/packed-store.ts';
-import { inCircle, type Narrowed } from './store.ts';
+import { type BookingColumns, inCircle } from './store.ts';
 
-type Viewing = { viewerId: Given<string>; now: Given<Date> };
+type CardViewer = { viewerId: Given<string>; now: Given<Date> };
 
 /** What a list shows of bookings: one row each, whatever the kind. */
-export const cards = (db: Db, { viewerId, now }: Viewing) =>
+export const cards = (db: Db, { viewerId, now }: CardViewer) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
@@ -49,7 +49,7 @@ export const cards = (db: Db, { viewerId, now }: Viewing) =>
       mayPay(db, { userId: viewerId, now }).as('may_pay'),
       packedPayers(db, { userId: viewerId, now }).as('packed_payers'),
     ])
-    .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>();
+    .$narrowType<Pick<BookingColumns, 'status' | 'snapshot'>>();
 
 // Added to the row itself: copies of twenty rows cost more than reading them.
 export const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: Row) =>
@@ -57,11 +57,11 @@ export const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: R
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number] & { dues: Due[] };
 
-type Listed = { userId: string; personId: string | null; tab: Tab; page: number; now: Date };
+type ListQuery = { userId: string; personId: string | null; tab: Tab; page: number; now: Date };
 type Counts = Record<Tab, number>;
 
 /** Whose bookings: all that this account sees as its own, or with `personId` those for one person. */
-export type Owned = {
+export type OwnQuery = {
   userId: Given<string>;
   personId: Given<string | null>;
   now: Given<Date>;
@@ -69,12 +69,12 @@ export type Owned = {
   kinds?: Given<readonly string[] | null>;
 };
 
-export const own = (db: Db, { userId, personId, now, kinds = null }: Owned) =>
+export const own = (db: Db, { userId, personId, now, kinds = null }: OwnQuery) =>
   sql<boolean>`(${inCircle(db, { userId, scope: 'bookings', now })} and bookings.person_id = coalesce(${personId}::uuid, bookings.person_id)
     and bookings.kind = any(coalesce(${kinds}::text[], array[bookings.kind])))`;
 
 /** Of the same those which this account may pay for, too, or pay for alone. */
-export const payable = (db: Db, owned: Owned) =>
+export const payable = (db: Db, owned: OwnQuery) =>
   sql<boolean>`(${own(db, owned)} or (${mayPay(db, owned)} and bookings.person_id = coalesce(${owned.personId}::uuid, bookings.person_id)))`;
 
 type PageOf = { userId: string; personId: string | null; now: Date; kinds: readonly string[] | null; offset: number };
@@ -106,7 +106,7 @@ const pages = {
 /** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
 export async function bookingsOf(
   db: Db,
-  { tab, page, kinds = null, ...whose }: Listed & { kinds?: readonly string[] | null },
+  { tab, page, kinds = null, ...whose }: ListQuery & { kinds?: readonly string[] | null },
 ) {
   const owned = { ...whose, kinds };
   const rows = await pages[tab](db, { ...owned, offset: offsetOf(page) });
@@ -114,12 +114,12 @@ export async function bookingsOf(
   return { rows: rows.map(withDues), counts };
 }
 
-export async function countByTab(db: Db, counted: Owned): Promise<Counts> {
+export async function countByTab(db: Db, counted: OwnQuery): Promise<Counts> {
   const { counts } = await db.selectNoFrom(countsOf(db, counted).as('counts')).executeTakeFirstOrThrow();
   return counts;
 }
 
-function countsOf(db: Db, owned: Owned) {
+function countsOf(db: Db, owned: OwnQuery) {
   const counted = (tab: Tab) => sql`${sql.lit(tab)}, count(*) filter (where ${standsIn(tab, owned.now)})`;
   const all = sql.join(tabs.map(counted));
   return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, owned)})`;

@@ -16,7 +16,7 @@ import { returnedOf, returningOf } from './changes/returned-store.ts';
 import { type BookingKind, endsOf, type Time } from './kind.ts';
 
 /** The words that the table holds its columns to. */
-export type Narrowed = {
+export type BookingColumns = {
   status: Status;
   snapshot: Snapshot; // written by insertBooking only
   cancelled_by: (typeof cancellers)[number] | null;
@@ -33,7 +33,7 @@ export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
   const row = await db
     .selectFrom('bookings')
     .selectAll('bookings')
-    .$narrowType<Narrowed>()
+    .$narrowType<BookingColumns>()
     .where('bookings.id', '=', id)
     .$if(seeker !== undefined, (query) => (seeker ? query.where(inCircle(db, seeker)) : query))
     .forNoKeyUpdate()
@@ -199,7 +199,7 @@ const dueRows = (id: string, dues: NewBooking['dues'], now: Date) =>
     ${dues.map(({ amountCents }) => amountCents)}::int[], ${dues.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]
   ) with ordinality as parts (cents, due_at, number)` as never;
 
-export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<Narrowed, 'status'>>;
+export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<BookingColumns, 'status'>>;
 
 /** Sets columns of a booking. Its status is written by change-status.ts alone. */
 export async function writeBooking(db: Db, id: string, change: BookingChange): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { linksOf, peopleOf } from '#features/family/server/access-store.ts';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Given } from '#server/db/statement.ts';
@@ -48,7 +48,7 @@ const visits = (db: Db) =>
       'video_visits.admitted_at',
       'video_visits.ended_at',
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'>>();
+    .$narrowType<Pick<BookingColumns, 'snapshot'>>();
 
 type VisitFacts = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 export type VisitRow = VisitFacts & { part: VisitRole };

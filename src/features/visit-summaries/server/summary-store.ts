@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Page } from '#server/db/pages.ts';
@@ -39,7 +39,7 @@ export const visits = (db: Db) =>
       'visit_summaries.follow_up_weeks',
       'visit_summaries.signed_at',
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'> & { draft: SummaryDraft | null }>(); // written by keepDraft only
+    .$narrowType<Pick<BookingColumns, 'snapshot'> & { draft: SummaryDraft | null }>(); // written by keepDraft only
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 export type SignedRow = VisitRow & { summary_id: string; signed_at: Date; notes: string };
 

@@ -15,7 +15,7 @@ import { insertReturn } from './skip-store.ts';
  * is taken back when what it costs more is not paid, null where it is not; `first`: the beginning of the first time that it concerns;
  * `parts`: those still to be paid that become less.
  */
-type Repricing = {
+type PriceUpdate = {
   difference: Difference;
   owedAt: Date;
   skippedTime?: Date | undefined;
@@ -28,7 +28,7 @@ type Repricing = {
 export async function changePrice(
   { db, now }: Pick<BookingContext, 'db' | 'now'>,
   { id, dues, startsAt }: LockedBooking,
-  { difference, owedAt, skippedTime, undo = null, first = startsAt, parts = [] }: Repricing,
+  { difference, owedAt, skippedTime, undo = null, first = startsAt, parts = [] }: PriceUpdate,
 ): Promise<void> {
   const insured = insuredDue(dues);
   if (insured && difference.planCents !== 0) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
-import { type BookingContext, type Taken, takenOf, type Time } from '../kind.ts';
+import { type BookingContext, takenOf, type TakenTimes, type Time } from '../kind.ts';
 import { moveBooking } from '../move-booking.ts';
 import { openOfferOf } from '../offers/offer-store.ts';
 import { chooseTime } from '../offers/take-offer.ts';
@@ -16,7 +16,11 @@ type MoveToTime = {
   startsAt: Date;
   key?: string;
   /** Takes the new time for those that the booking has. Answers it, with what the kind freezes anew. */
-  take: (db: Db, taken: Taken, booking: LockedBooking) => Promise<{ time: Time; details?: Record<string, unknown> }>;
+  take: (
+    db: Db,
+    taken: TakenTimes,
+    booking: LockedBooking,
+  ) => Promise<{ time: Time; details?: Record<string, unknown> }>;
 };
 
 /**

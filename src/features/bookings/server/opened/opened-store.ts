@@ -10,7 +10,7 @@ import { packedOffer } from '../offers/packed-offer-store.ts';
 import { packedPlan, plansTaken } from '../plans/packed-plan-store.ts';
 import { unpaidParts } from '../paying/unpaid-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
-import { inCircle, type Narrowed } from '../store.ts';
+import { type BookingColumns, inCircle } from '../store.ts';
 import { packedPasts } from '../times/counted-store.ts';
 import { cards, withDues } from '../list-store.ts';
 import { packedGone, type PackedDue, type PackedTime, packedTimes, unpackTimes } from './packed-store.ts';
@@ -46,7 +46,7 @@ export const opened = (db: Db, { viewerId, now }: { viewerId: Given<string>; now
       plansTaken.as('plans_taken'),
     ])
     .select(packedPasts)
-    .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
+    .$narrowType<Pick<BookingColumns, 'cancelled_by' | 'cancel_code'>>();
 
 export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
   Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
@@ -59,10 +59,10 @@ const atProvider = (providerIds: Given<readonly string[]>, now: Given<Date>) =>
   sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
     and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
 
-type Sought = { id: string; userId: string; providerIds: readonly string[]; now: Date };
+type OpenedQuery = { id: string; userId: string; providerIds: readonly string[]; now: Date };
 
 const openedWith = (scopes: readonly Scope[]) =>
-  statement<Sought>()((db, { id, userId, providerIds, now }) => {
+  statement<OpenedQuery>()((db, { id, userId, providerIds, now }) => {
     const isAtProvider = atProvider(providerIds, now);
     return opened(db, { viewerId: userId, now })
       .select(isAtProvider.as('is_at_provider'))
@@ -77,7 +77,11 @@ const statements = new Map<string, ReturnType<typeof openedWith>>();
  */
 export async function bookingOf(
   db: Db,
-  { scopes, providerIds = [], ...sought }: Omit<Sought, 'providerIds'> & Partial<Sought> & { scopes: readonly Scope[] },
+  {
+    scopes,
+    providerIds = [],
+    ...sought
+  }: Omit<OpenedQuery, 'providerIds'> & Partial<OpenedQuery> & { scopes: readonly Scope[] },
 ) {
   const key = scopes.join();
   const read = statements.get(key) ?? openedWith(scopes);

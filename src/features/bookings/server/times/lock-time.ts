@@ -8,7 +8,7 @@ import { isNoted } from './move-store.ts';
 /** Who does something with a time: somebody who may book for its person, or who answers for its provider. */
 export type Actor = { side: TimeSide; user: Manager };
 /** Which time, by when it began on the page. */
-export type Sought = { bookingId: string; startsAt: Date; actor: Actor };
+export type TimeQuery = { bookingId: string; startsAt: Date; actor: Actor };
 
 export type TimeOfBooking = {
   booking: LockedBooking;
@@ -24,7 +24,7 @@ export type TimeOfBooking = {
  */
 export async function lockTime(
   context: BookingContext,
-  { bookingId, startsAt, actor }: Sought,
+  { bookingId, startsAt, actor }: TimeQuery,
 ): Promise<TimeOfBooking> {
   const { db, now } = context;
   const booking =

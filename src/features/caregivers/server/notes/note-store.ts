@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { CareService } from '../../services.ts';
@@ -19,7 +19,7 @@ const visits = (db: Db) =>
     .select(['care_visit_notes.done', 'care_visit_notes.condition', 'care_visit_notes.words'])
     .select(['care_visit_notes.is_to_watch', 'care_visit_notes.version'])
     .select(['care_visit_notes.written_at', 'care_visit_notes.changed_at'])
-    .$narrowType<Pick<Narrowed, 'snapshot'> & { done: CareService[] | null; condition: Condition | null }>(); // by keepNote
+    .$narrowType<Pick<BookingColumns, 'snapshot'> & { done: CareService[] | null; condition: Condition | null }>(); // by keepNote
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 
 type NoteReader = { id: string; userId: string; now: Date };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
@@ -48,7 +48,7 @@ export const orders = (db: Db) =>
       'lab_orders.released_at',
       'lab_orders.corrected_at',
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'> & { stage: Stage; draft: ReportDraft | null }>(); // written by this file only
+    .$narrowType<Pick<BookingColumns, 'snapshot'> & { stage: Stage; draft: ReportDraft | null }>(); // written by this file only
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
 type OrderReader = { id: string; userId: string; now: Date };
