@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
-import type { Part, TaskChange } from '../board.ts';
+import type { DayPart, TaskChange } from '../board.ts';
 import { board } from '../contract.ts';
 
 /** The week that the address names; null for somebody whose bookings one may not see, from the moment on that they say so. */
@@ -21,7 +21,7 @@ export function weekIn(search: URLSearchParams) {
 type Doing =
   | { task: string; change: TaskChange }
   | { note: string }
-  | { booking: string; startsAt: string; part: Part; change: 'take' | 'giveBack' };
+  | { booking: string; startsAt: string; part: DayPart; change: 'take' | 'giveBack' };
 
 /**
  * One tap on the board; it is asked again afterwards, also when somebody else was first, which is told in passing. `failure`: nothing

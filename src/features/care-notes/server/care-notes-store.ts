@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 import type { CareNotes } from '../care-notes.ts';
 
-type Stored = { notes: CareNotes }; // written by writeNotes only
+type NoteColumns = { notes: CareNotes }; // written by writeNotes only
 
 type Reader = { userId: string; now: Date };
 
@@ -41,7 +41,7 @@ export async function lastNotes(db: Db, personId: string): Promise<CareNotes | u
   const row = await db
     .selectFrom('care_notes')
     .select('care_notes.notes')
-    .$narrowType<Stored>()
+    .$narrowType<NoteColumns>()
     .where('care_notes.person_id', '=', personId)
     .orderBy('care_notes.updated_at', 'desc')
     .limit(1)
@@ -49,10 +49,10 @@ export async function lastNotes(db: Db, personId: string): Promise<CareNotes | u
   return row?.notes;
 }
 
-type Writing = { bookingId: string; personId: string; notes: CareNotes; userId: string; now: Date };
+type NewNotes = { bookingId: string; personId: string; notes: CareNotes; userId: string; now: Date };
 
 /** Puts these in the place of what there was. In the transaction that has locked the booking. Answers their id. */
-export async function writeNotes(db: Db, { bookingId, personId, notes, userId, now }: Writing): Promise<string> {
+export async function writeNotes(db: Db, { bookingId, personId, notes, userId, now }: NewNotes): Promise<string> {
   const { id } = await db
     .insertInto('care_notes')
     .values({
@@ -104,7 +104,7 @@ export const notesTold = (db: Db, bookingIds: readonly string[], readers: Readin
   told(db, readers)
     .innerJoin('care_notes', 'care_notes.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.person_id', 'care_notes.notes'])
-    .$narrowType<Stored>()
+    .$narrowType<NoteColumns>()
     .where(sql<boolean>`bookings.id = any(${bookingIds}::uuid[])`)
     .orderBy('bookings.id')
     .limit(MOST_TOLD)

@@ -3,7 +3,7 @@ import { stands } from '#features/family/server/access-store.ts';
 import { LONGEST_CIRCLE } from '#features/family/server/member-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { MOST_HELPERS } from '../sharing.ts';
-import { type Narrowed, recent } from './link-store.ts';
+import { type LinkColumns, recent } from './link-store.ts';
 
 /** Relations with both sides: the person, and the relative who acts for them. */
 const helperLinks = (db: Db) =>
@@ -15,7 +15,7 @@ const helperLinks = (db: Db) =>
     .selectAll('family_links')
     .select(['people.first_name as person_first_name', 'people.last_name as person_last_name'])
     .select(['users.first_name', 'users.last_name', 'users.profile_image', 'member.gender'])
-    .$narrowType<Narrowed>();
+    .$narrowType<LinkColumns>();
 
 /** The relations by which others act for this account or for those it looks after. */
 export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: Date }) =>
