@@ -2,7 +2,7 @@ import { FieldPairs } from '#features/availability/partner/ScheduleColumns.tsx';
 import { genders } from '#features/providers/genders.ts';
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -18,7 +18,7 @@ import type { TypedProfile } from './typed-profile.ts';
 export type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** What a caregiver says of themselves. */
-export function OwnWords({ form, about }: OfForm & { about: About }) {
+export function OwnWords({ form, about }: OfForm & { about: Introduction }) {
   const t = useWords();
   const training = useTypedField<string>(form.control, 'training');
   return (

@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import type { Context } from '#server/http/handlers.ts';
@@ -24,7 +24,7 @@ export async function profilesOf(
     _id: id,
     name: facts.name,
     isVerified: facts.isVerified,
-    about: about as About, // written by this form and the seeds only
+    about: about as Introduction, // written by this form and the seeds only
     since,
     training,
     hourCents,

@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import { plansTakenBy, writePlansTaken } from '#features/providers/server/plans-store.ts';
@@ -51,7 +51,7 @@ const presentProfile = (row: OwnDoctor, plans: string[]): Omit<DoctorProfile, 'c
   _id: row.id,
   name: row.name,
   isVerified: row.is_verified,
-  about: row.about as About, // written by this form and the seeds only, as what they are good at is
+  about: row.about as Introduction, // written by this form and the seeds only, as what they are good at is
   prices: { videoCents: row.video_cents, chatCents: row.chat_cents },
   focuses: row.offers as Focus[],
   languages: row.languages,

@@ -31,10 +31,10 @@ export type EnquiryRow = NonNullable<Awaited<ReturnType<typeof enquiryFor>>>;
 export const enquiryFor = (db: Db, id: string, seeker: ThreadSeeker) =>
   enquiriesFor(db, seeker).where('threads.id', '=', id).executeTakeFirst();
 
-type Mine = { userId: string; personId: string | undefined; page: number; now: Date };
+type OwnQuery = { userId: string; personId: string | undefined; page: number; now: Date };
 
 /** What I asked, the newest first. */
-export async function enquiriesOf(db: Db, { userId, personId, page, now }: Mine) {
+export async function enquiriesOf(db: Db, { userId, personId, page, now }: OwnQuery) {
   const rows = await enquiriesFor(db, { as: 'asker', userId, now })
     .$if(personId !== undefined, (query) => query.where('threads.person_id', '=', personId ?? ''))
     .select(sql<number>`(count(*) over ())::int`.as('total'))

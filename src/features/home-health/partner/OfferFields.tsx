@@ -2,7 +2,7 @@ import { disciplines } from '#features/providers/disciplines.ts';
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
 import { PlansField } from '#features/providers/partner/PlansField.tsx';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -16,7 +16,7 @@ import type { TypedOffer } from './typed-profile.ts';
 type OfForm = { form: Pick<CheckedForm<TypedOffer>, 'control' | 'field' | 'setValue'> };
 
 /** What an agency says of itself. */
-export function AgencyWords({ form, about }: OfForm & { about: About }) {
+export function AgencyWords({ form, about }: OfForm & { about: Introduction }) {
   const t = useWords();
   return <AboutFields form={form} about={about} word={(part) => t(`homeHealth.profile.${part}`)} />;
 }

@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import { plansTakenBy, writePlansTaken } from '#features/providers/server/plans-store.ts';
@@ -22,7 +22,7 @@ export async function profilesOf(
     _id: id,
     name: facts.name,
     isVerified: facts.isVerified,
-    about: about as About, // written by this form and the seeds only
+    about: about as Introduction, // written by this form and the seeds only
     zips,
     plans: plans.get(id) ?? [],
     professionals: people.filter((one) => one.provider_id === id).map(formOf),

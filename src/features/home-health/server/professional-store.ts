@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Professional } from '../agency.ts';
 import { MOST_PROFESSIONALS, type ProfessionalForm } from '../profile-contract.ts';
 
-type Narrowed = { discipline: Professional['discipline']; about: About; art: Professional['art'] };
+type Narrowed = { discipline: Professional['discipline']; about: Introduction; art: Professional['art'] };
 
 const professionals = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -14,7 +14,7 @@ import type { TypedProfile } from './typed-profile.ts';
 export type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** What a centre says of itself. */
-export function LabWords({ form, about }: OfForm & { about: About }) {
+export function LabWords({ form, about }: OfForm & { about: Introduction }) {
   const t = useWords();
   return <AboutFields form={form} about={about} word={(part) => t(`diagnostics.profile.${part}`)} />;
 }

@@ -3,13 +3,13 @@ import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
 import type { WorkPlace as Held } from '#shared/place-roles.ts';
-import { type Applying, type WorkPlace, type workPlaces, workspaceTopics } from '../../work-place.ts';
+import { type OpenApplication, type WorkPlace, type workPlaces, workspaceTopics } from '../../work-place.ts';
 import { choosePlace, namedPlaces } from './work-place-store.ts';
 
 declare module '#server/http/handlers.ts' {
   interface HandedIn {
     /** What somebody has under way who wants to join or to take over a listing. */
-    applying: (db: Db, userId: string) => Promise<Applying | null>;
+    applying: (db: Db, userId: string) => Promise<OpenApplication | null>;
   }
 }
 
