@@ -19,17 +19,17 @@ import { lockMedicine, writeLook } from './medicine-store.ts';
 import { presentSupply } from './present-medicines.ts';
 import { suppliesToLookAt } from './supply-store.ts';
 
-type Telling = Pick<Context, 'db' | 'now' | 'publicUrl'>;
+type NewsContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
 /** Tells whoever sees the medicines of a person that one of them runs out within a week: once for what was counted. */
-export async function tellSupplies({ db, now, publicUrl }: Telling): Promise<void> {
+export async function tellSupplies({ db, now, publicUrl }: NewsContext): Promise<void> {
   const open = await suppliesToLookAt(db, { now });
   await eachInTurn(open, ({ id, person_id: personId }) =>
     db.transaction().execute((db) => look({ db, now, publicUrl }, { id, personId })),
   );
 }
 
-async function look({ db, now, publicUrl }: Telling, { id, personId }: { id: string; personId: string }) {
+async function look({ db, now, publicUrl }: NewsContext, { id, personId }: { id: string; personId: string }) {
   const person = personId as PersonId; // nobody reads it here: it is told to those who may
   const row = await lockMedicine(db, { person, id });
   if (!row || (await suppliesToLookAt(db, { now, id })).length === 0) return;
@@ -50,9 +50,9 @@ function nextLook(today: Day, left: SupplyLeft | null): Day {
   return addDays(today, Math.max(1, days));
 }
 
-type Matter = { id: string; person: PersonId; until: Day | null };
+type SupplyNews = { id: string; person: PersonId; until: Day | null };
 
-async function tell({ db, now, publicUrl }: Telling, { id, person, until }: Matter) {
+async function tell({ db, now, publicUrl }: NewsContext, { id, person, until }: SupplyNews) {
   const keeper = await keeperOf(db, person);
   if (!keeper) return;
   const readers = await actorsFor(db, { personId: person, scope: 'records', now });
