@@ -6,7 +6,7 @@ import { demoLab } from '#features/diagnostics/demo/town.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoAgency } from '#features/home-health/demo/town.ts';
 import { account } from '#features/account/contract.ts';
-import { LoggedIn } from '#features/account/logged-in.ts';
+import { LoggedInAccount } from '#features/account/logged-in.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import type { AnyCall } from '#shared/call.ts';
 import { services } from '#shared/services.ts';
@@ -161,7 +161,7 @@ export async function ask(page: Page, { service, path }: Pick<AnyCall, 'service'
 
 /** Keeps what opened a session as the page would keep it. */
 export async function keepSession(page: Page, answer: unknown) {
-  const { data, expiresAt, workspace } = LoggedIn.parse(answer);
+  const { data, expiresAt, workspace } = LoggedInAccount.parse(answer);
   await page.goto('/robots.txt'); // a page of ours that does nothing
   await page.evaluate(
     (entries) => {

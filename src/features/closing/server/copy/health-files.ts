@@ -4,15 +4,15 @@ import { healthSummary, summaryFileName } from '#features/health-records/server/
 import { patientOf } from '#features/health-records/server/fhir/patient-store.ts';
 import type { Leaver } from '#server/keeping.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Making, Packed } from './packed.ts';
+import type { CopyContext, Packed } from './packed.ts';
 
-type Copying = Pick<Making, 'db' | 'recordSources' | 'bookingKinds' | 'now'>;
-type Whose = { leaver: Leaver; language: Language };
+type HealthContext = Pick<CopyContext, 'db' | 'recordSources' | 'bookingKinds' | 'now'>;
+type CopyReader = { leaver: Leaver; language: Language };
 
 /** The health records of everybody whom an account decides for, as other programs read them, one file for each. */
 export async function healthFiles(
-  { db, recordSources, bookingKinds, now }: Copying,
-  { leaver, language }: Whose,
+  { db, recordSources, bookingKinds, now }: HealthContext,
+  { leaver, language }: CopyReader,
 ): Promise<Packed['health']> {
   const speech = speechIn(language);
   const files: Packed['health'] = [];

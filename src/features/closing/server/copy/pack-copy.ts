@@ -12,18 +12,18 @@ import { copyRows } from '../kept-store.ts';
 import { bookingTable } from './booking-table.ts';
 import type { AskedCopy } from './copy-store.ts';
 import { healthFiles } from './health-files.ts';
-import type { Making, Packed } from './packed.ts';
+import type { CopyContext, Packed } from './packed.ts';
 import { packedPage } from './packed-page.ts';
 import { packedReadme } from './packed-readme.ts';
 import { trailData, trailTable } from './trail-files.ts';
 
-type Packing = Pick<Making, 'db' | 'ports' | 'keepings' | 'recordSources' | 'bookingKinds' | 'now'>;
+type PackContext = Pick<CopyContext, 'db' | 'ports' | 'keepings' | 'recordSources' | 'bookingKinds' | 'now'>;
 
 /** One file of the archive; what is made late is made when its turn has come, so that one at a time lies in memory. */
 type Entry = { name: string; open: () => Promise<Readable> };
 
 /** The archive of an account as a stream: a page to read, the data of each capability, tables, receipts, summaries of visits and files. */
-export async function* packCopy(context: Packing, asked: AskedCopy): AsyncGenerator<Uint8Array> {
+export async function* packCopy(context: PackContext, asked: AskedCopy): AsyncGenerator<Uint8Array> {
   const packed = await gather(context, asked);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable; // what yazl makes
@@ -40,7 +40,7 @@ export async function* packCopy(context: Packing, asked: AskedCopy): AsyncGenera
   for await (const part of output) yield part as Uint8Array; // nobody has set an encoding
 }
 
-async function gather(context: Packing, asked: AskedCopy): Promise<Packed> {
+async function gather(context: PackContext, asked: AskedCopy): Promise<Packed> {
   const { db, keepings, now } = context;
   const leaver = await leaverOf(db, asked.user_id);
   const parts = [];
@@ -62,7 +62,7 @@ async function gather(context: Packing, asked: AskedCopy): Promise<Packed> {
   return { asked, language, parts, receipts, papers, summaries, health, files, now };
 }
 
-function entriesOf({ db, ports }: Pick<Packing, 'db' | 'ports'>, packed: Packed): Entry[] {
+function entriesOf({ db, ports }: Pick<PackContext, 'db' | 'ports'>, packed: Packed): Entry[] {
   const speech = speechIn(packed.language);
   const trail = { db, userId: packed.asked.user_id, t: speech.t };
   const text = (name: string, content: () => string): Entry => ({ name, open: async () => streamOf(content()) });

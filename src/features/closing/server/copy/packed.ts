@@ -11,7 +11,7 @@ import type { CopiedTable } from '../kept-store.ts';
 import type { AskedCopy } from './copy-store.ts';
 
 /** What making a copy takes. */
-export type Making = {
+export type CopyContext = {
   db: Db;
   ports: Ports;
   keepings: readonly Keeping[];
