@@ -44,7 +44,7 @@ export const newestReviews = (db: Db, providerId: string): Promise<ReviewRow[]> 
   shown(db, providerId).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(NEWEST).execute();
 
 type Sort = (typeof reviewSorts)[number];
-type Listed = { providerId: string; page: number };
+type ListQuery = { providerId: string; page: number };
 
 const pageBy = (sort: Sort) =>
   statement<{ providerId: string; offset: number }>()((db, { providerId, offset }) =>
@@ -64,7 +64,7 @@ type Page = { rows: ReviewRow[]; totalCount: number };
 /** A page of reviews, and how many the provider has; undefined when there is no such provider. One query; an empty page needs another for the number. */
 export async function reviewsOf(
   db: Db,
-  { providerId, sort, page }: Listed & { sort: Sort },
+  { providerId, sort, page }: ListQuery & { sort: Sort },
 ): Promise<Page | undefined> {
   const rows = await pages[sort](db, { providerId, offset: offsetOf(page) });
   const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, providerId));
@@ -74,7 +74,7 @@ export async function reviewsOf(
 /** The same of those with a reply, or with so many stars, the newest first. */
 export async function reviewsAmong(
   db: Db,
-  { providerId, selection, page }: Listed & { selection: 'replied' | number },
+  { providerId, selection, page }: ListQuery & { selection: 'replied' | number },
 ): Promise<Page | undefined> {
   if ((await reviewCountOf(db, providerId)) === undefined) return undefined;
   const chosen =

@@ -13,7 +13,7 @@ import {
   nearbyProviders,
   type Neighbourhood,
   neighbours,
-  type Shown,
+  type ShownColumns,
 } from '#features/search/server/neighbours-store.ts';
 import { plansNear, takenOf, takesPlan } from '#features/providers/server/plans-store.ts';
 import { isHosted } from '#features/providers/server/host-store.ts';
@@ -48,7 +48,7 @@ export type Seats = { capacity: number; fullDays: Day[] };
 export type ListedCentre = Seats & { facts: Facts; hasHost: boolean; takes: string[] };
 
 /** For lists, with the full days of a span and the asked plans that are taken. */
-export const listedCentre = (span: Span, plans: readonly string[] = []): Shown<ListedCentre> => ({
+export const listedCentre = (span: Span, plans: readonly string[] = []): ShownColumns<ListedCentre> => ({
   row: sql<ListedCentre>`json_build_object(
     'facts', ${facts(span.now)}, 'takes', ${takenOf(plans)}, 'capacity', centres.capacity, 'fullDays', ${fullDays(span)},
     'hasHost', ${isHosted}
