@@ -7,7 +7,7 @@ import type { CaregiverProfile, CaregiverProfileForm } from '../profile-contract
 import { ownCaregivers, writeCaregiverProfile } from './profile-store.ts';
 import { nextTimesOf } from './schedule.ts';
 
-type Managing = Pick<Context, 'db' | 'user' | 'now'>;
+type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** What the caregivers among these providers say of themselves, by name. */
 export async function profilesOf(
@@ -35,7 +35,7 @@ export async function profilesOf(
 
 /** Changes what a caregiver says of themselves; families see it at once. Throws `not_found` for whoever may not, and `invalid_input`. */
 export async function changeProfile(
-  context: Managing,
+  context: ManagerContext,
   id: string,
   form: CaregiverProfileForm,
 ): Promise<CaregiverProfile> {

@@ -10,7 +10,7 @@ import { doctorsAmong } from './doctor-store.ts';
 import { nextTimesOf } from './schedule.ts';
 import { doctorsOf, type OwnDoctor, writeDoctorProfile } from './profile-store.ts';
 
-type Managing = Pick<Context, 'db' | 'user' | 'now'>;
+type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** What the doctors among these providers say of themselves, by name. */
 export async function profilesOf(
@@ -32,7 +32,11 @@ export async function profilesOf(
 }
 
 /** Changes what a doctor says of themselves; families see it at once. Throws `not_found` for whoever may not. */
-export async function changeProfile(context: Managing, id: string, form: DoctorProfileForm): Promise<DoctorProfile> {
+export async function changeProfile(
+  context: ManagerContext,
+  id: string,
+  form: DoctorProfileForm,
+): Promise<DoctorProfile> {
   const { db, user, now } = context;
   if (!(await mayAt(db, { userId: user.id, providerId: id, right: 'profile' }))) throw new Failure('not_found');
   const [present] = await doctorsOf(db, { ids: [id], now });

@@ -49,7 +49,7 @@ export async function centreDetails(
   };
 }
 
-type Beside = {
+type DetailParts = {
   taken: Awaited<ReturnType<typeof roomDays>>;
   stars: number[];
   closedDays: Day[];
@@ -60,7 +60,7 @@ type Beside = {
 
 function presentCentre(
   centre: CentrePage,
-  { taken, stars, closedDays, receipt, plans, language }: Beside,
+  { taken, stars, closedDays, receipt, plans, language }: DetailParts,
 ): CentreDetails {
   // Both are written by the profile form and the seeds only.
   const about = centre.about as Introduction;

@@ -53,7 +53,7 @@ export function ReportForm({ order }: { order: WorkOrder }) {
     },
   });
   const typed = useTyped<TypedReport>(form.control);
-  const draftWith = ({ rows, remark, kept }: Written): ReportDraft => ({
+  const draftWith = ({ rows, remark, kept }: TypedDraft): ReportDraft => ({
     values: rows,
     remark,
     files: [...kept, ...files.sent.map(({ _id }) => _id)],
@@ -147,4 +147,4 @@ export function ReportForm({ order }: { order: WorkOrder }) {
 
 /** What goes to the server, and the fields that say it. */
 type Sent = { draft: ReportDraft; sent: TypedReport };
-type Written = { rows: ReportDraft['values']; remark: string; kept: readonly string[] };
+type TypedDraft = { rows: ReportDraft['values']; remark: string; kept: readonly string[] };

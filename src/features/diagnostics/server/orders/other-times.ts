@@ -30,13 +30,13 @@ export const otherTimes: OtherTimes = {
   take: (db, taken, { startsAt, isHeld, now }) => moveChair(db, taken, { startsAt, isHeld, now }),
 };
 
-type Moving = { startsAt: Date; isHeld: boolean; now: Date };
+type MoveTerms = { startsAt: Date; isHeld: boolean; now: Date };
 
 /** Takes the chair of another time, and gives back the former one where it is taken still. In the caller's transaction. */
 export async function moveChair(
   db: Db,
   { providerId, details, times }: TakenTimes,
-  { startsAt, isHeld, now }: Moving,
+  { startsAt, isHeld, now }: MoveTerms,
 ): Promise<{ time: Time; details: Record<string, unknown> }> {
   const lab = await bookableLab(db, { id: providerId, now });
   if (!lab) throw Failure.of('startsAt', 'errors.slotNotOffered');
