@@ -84,19 +84,19 @@ export type PathParam<P extends string> = P extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-type Part<Key extends string, T> = [T] extends [never] ? unknown : Record<Key, T>;
+type InputPart<Key extends string, T> = [T] extends [never] ? unknown : Record<Key, T>;
 type Params<P extends string> = [PathParam<P>] extends [never] ? never : Record<PathParam<P>, string>;
 
 /** What a caller sends: `params`, `query`, `body`, each when the call has it. */
 export type Sent<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
-    ? Part<'params', Params<P>> & Part<'query', In<Q>> & Part<'body', In<B>>
+    ? InputPart<'params', Params<P>> & InputPart<'query', In<Q>> & InputPart<'body', In<B>>
     : never;
 
 /** What a handler receives: the same, after validation and defaults. */
 export type Received<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
-    ? Part<'params', Params<P>> & Part<'query', Out<Q>> & Part<'body', Out<B>>
+    ? InputPart<'params', Params<P>> & InputPart<'query', Out<Q>> & InputPart<'body', Out<B>>
     : never;
 
 /** What a caller gets. */

@@ -98,11 +98,11 @@ export async function render({
 const shellStart = '<div class="shell"';
 const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
 
-type Opened = { page?: PageModule; failure?: Failure };
-const notShown: Opened = {};
+type OpenedPage = { page?: PageModule; failure?: Failure };
+const notShown: OpenedPage = {};
 
 /** The page with its queries fetched, or the failure of one of them; other errors are thrown on. */
-async function pageOf({ row, params }: Screen, search: URLSearchParams, client: QueryClient): Promise<Opened> {
+async function pageOf({ row, params }: Screen, search: URLSearchParams, client: QueryClient): Promise<OpenedPage> {
   const page = await importPage(row);
   try {
     await prefetch(client, page.loader, { params, search });

@@ -1,11 +1,11 @@
 import { vault } from '#web/offline/vault.ts';
-import type { Unsent, Written } from './unsent.ts';
+import type { OutboxMessage, Unsent } from './unsent.ts';
 
 /**
  * What a person has not sent yet, on this device, under the name of an outbox, each by itself: tabs write beside one another. Rejects as
  * the vault does.
  */
-export function keptEntries<Said extends Written>(outbox: string) {
+export function keptEntries<Said extends OutboxMessage>(outbox: string) {
   const beginningOf = (userId: string) => `${outbox} ${userId} `;
   const nameOf = (userId: string, clientId: string) => beginningOf(userId) + clientId;
   const namesOf = async (userId: string) =>

@@ -1,8 +1,8 @@
-import type { Keeping } from '#server/keeping.ts';
+import type { RetentionRule } from '#server/keeping.ts';
 import { standingOf } from './standing-store.ts';
 
 /** A stay stays on the provider's side, without a name: its days, its price and what was paid. */
-export const bookingsKept: Keeping = {
+export const bookingsKept: RetentionRule = {
   name: 'bookings',
   openMatters: standingOf,
   tables: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { Due } from '../dues.ts';
 import { type Tab, tabs } from '../status.ts';
 import { offerAnswerBy } from './offers/packed-offer-store.ts';
@@ -11,7 +11,7 @@ import { isAsked } from './questions/question-store.ts';
 import { type PackedDue, packedDues, unpackDues } from './opened/packed-store.ts';
 import { type BookingColumns, inCircle } from './store.ts';
 
-type CardViewer = { viewerId: Given<string>; now: Given<Date> };
+type CardViewer = { viewerId: SqlValue<string>; now: SqlValue<Date> };
 
 /** What a list shows of bookings: one row each, whatever the kind. */
 export const cards = (db: Db, { viewerId, now }: CardViewer) =>
@@ -62,11 +62,11 @@ type Counts = Record<Tab, number>;
 
 /** Whose bookings: all that this account sees as its own, or with `personId` those for one person. */
 export type OwnQuery = {
-  userId: Given<string>;
-  personId: Given<string | null>;
-  now: Given<Date>;
+  userId: SqlValue<string>;
+  personId: SqlValue<string | null>;
+  now: SqlValue<Date>;
   /** Of these kinds alone. */
-  kinds?: Given<readonly string[] | null>;
+  kinds?: SqlValue<readonly string[] | null>;
 };
 
 export const own = (db: Db, { userId, personId, now, kinds = null }: OwnQuery) =>
@@ -126,7 +126,7 @@ function countsOf(db: Db, owned: OwnQuery) {
 }
 
 /** The rule of `tabOf`, in SQL. */
-function standsIn(tab: Tab, now: Given<Date>) {
+function standsIn(tab: Tab, now: SqlValue<Date>) {
   if (tab === 'pending' || tab === 'cancelled') return sql<boolean>`bookings.status = ${tab}`;
   const isConfirmed = sql`bookings.status in ('accepted', 'scheduled')`;
   if (tab === 'upcoming') return sql<boolean>`(${isConfirmed} and bookings.starts_at > ${now})`;

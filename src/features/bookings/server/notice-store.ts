@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 import type { TimeSide } from '../single-time.ts';
 import type { Time } from './kind.ts';
@@ -40,7 +40,7 @@ export type NoticeDetails = {
 export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>> & { about?: NoticeDetails };
 
 /** Whoever made it, while it may act for the person; then the person, or who looks after them. */
-export const familyOf = (db: Db, bookingId: Given<string>, now: Date) => sql<string>`(
+export const familyOf = (db: Db, bookingId: SqlValue<string>, now: Date) => sql<string>`(
   select case when people.id in (${peopleOf(db, { userId: sql<string>`bookings.user_id`, scope: 'bookings', now })}) then bookings.user_id
     else coalesce(people.user_id, people.created_by) end
   from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;

@@ -6,7 +6,7 @@ import { peopleOf } from '#features/family/server/access-store.ts';
 import type { BookableProvider } from '#features/providers/server/provider-store.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Due, DueState } from '../dues.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -26,7 +26,7 @@ export type BookingColumns = {
 /** What rules ask of a booking, locked until the transaction ends. */
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-export type Seeker = { userId: Given<string>; scope: Scope; now: Given<Date> };
+export type Seeker = { userId: SqlValue<string>; scope: Scope; now: SqlValue<Date> };
 
 /** Waits for whoever else is changing this booking. With `seeker`: only one that they may change. */
 export async function lockBooking(db: Db, id: string, seeker?: Seeker) {

@@ -1,7 +1,7 @@
-import type { Keeping } from '#server/keeping.ts';
+import type { RetentionRule } from '#server/keeping.ts';
 import { withdrawAll } from './withdraw-lead.ts';
 
-export const leadRequestsKept: Keeping = {
+export const leadRequestsKept: RetentionRule = {
   name: 'leadRequests',
   tables: [
     {

@@ -1,7 +1,7 @@
-import type { Keeping } from '#server/keeping.ts';
+import type { RetentionRule } from '#server/keeping.ts';
 
 /** What the bell told of somebody goes with them, at whosever bell. */
-export const notificationsKept: Keeping = {
+export const notificationsKept: RetentionRule = {
   name: 'notifications',
   tables: [
     {

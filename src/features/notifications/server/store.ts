@@ -4,7 +4,7 @@ import { type PlaceRight, placeRights, rolesWith } from '#shared/place-roles.ts'
 import { linksOf, peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 
 /**
  * One person who is told; `providerId` is set when they are told as somebody who works for that provider, and `right` is what they
@@ -76,7 +76,7 @@ const notificationScopes = ['bookings', 'payments', 'messages', 'records'] as co
 
 const rightsByRole = placeRights.flatMap((right) => rolesWith(right).map((role) => `${role}:${right}`));
 
-type Hearer = { userId: Given<string>; now: Given<Date> };
+type Hearer = { userId: SqlValue<string>; now: SqlValue<Date> };
 
 /** What this account may still see: of people it may act for, and what it heard as somebody with a right at a provider that it has still. */
 const heard = (db: Db, { userId, now }: Hearer) =>
@@ -126,9 +126,9 @@ const shown = (db: Db, hearing: Hearer) =>
 
 type ListQuery = { userId: string; kind?: string | null; personId?: string | undefined; page: number; now: Date };
 
-type HeardQuery = Hearer & { kind: Given<string | null>; personId: Given<string | null> };
+type HeardQuery = Hearer & { kind: SqlValue<string | null>; personId: SqlValue<string | null> };
 
-const isOf = (kind: Given<string | null>) => sql<boolean>`(${kind}::text is null or notifications.kind = ${kind})`;
+const isOf = (kind: SqlValue<string | null>) => sql<boolean>`(${kind}::text is null or notifications.kind = ${kind})`;
 
 /** Everything, or what speaks of one person; what speaks of nobody is about whose account it is. */
 const isAbout = ({ personId, userId }: Pick<HeardQuery, 'personId' | 'userId'>) =>

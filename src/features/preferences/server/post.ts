@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
-import { enqueue, type Message, type Posting } from '#server/jobs/outbox.ts';
+import { enqueue, type Message, type NewPost } from '#server/jobs/outbox.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { type NewsChannel, type NewsKind, newsKinds, whenToTell } from '../news.ts';
@@ -30,7 +30,7 @@ export async function post(db: Db, letters: readonly Letter[], now: Date): Promi
 }
 
 /** What leaves of these letters, and when. */
-export async function postingsOf(db: Db, letters: readonly Letter[], now: Date): Promise<Posting[]> {
+export async function postingsOf(db: Db, letters: readonly Letter[], now: Date): Promise<NewPost[]> {
   const listeners = await listening(
     db,
     letters.flatMap(({ userId }) => userId ?? []),

@@ -5,7 +5,7 @@ import { inCircle, markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { reviewSorts } from '../contract.ts';
 
 /** Of whom a review is, what it says and what the provider replied. Who does not want to be named or has left is not, also in what was written before. */
@@ -35,7 +35,7 @@ export const reviewFacts = (db: Db) =>
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewFacts>['execute']>>[number];
 
 /** What everybody may read. */
-const shown = (db: Db, providerId: Given<string>) =>
+const shown = (db: Db, providerId: SqlValue<string>) =>
   reviewFacts(db).where('reviews.provider_id', '=', providerId).where('reviews.hidden_at', 'is', null);
 
 const NEWEST = 5;

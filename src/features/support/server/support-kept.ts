@@ -1,6 +1,6 @@
-import type { Keeping } from '#server/keeping.ts';
+import type { RetentionRule } from '#server/keeping.ts';
 
-export const supportKept: Keeping = {
+export const supportKept: RetentionRule = {
   name: 'support',
   tables: [
     {

@@ -3,11 +3,11 @@ import { linksOf, peopleOf } from '#features/family/server/access-store.ts';
 import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 import type { VisitRole } from '../visit.ts';
 
-type Reader = { userId: Given<string>; now: Date };
+type Reader = { userId: SqlValue<string>; now: Date };
 
 /** As what an account sits in the visit of a booking at an instant; null for everybody who has no seat. Asks `bookings` and `people`. */
 export const partOf = (db: Db, { userId, now }: Reader) => sql<VisitRole | null>`(case

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { EventName } from '../../booking.ts';
 import { packedChange } from '../changes/packed-change-store.ts';
 import { packedDoers } from '../doers-store.ts';
@@ -18,7 +18,7 @@ import { packedGone, type PackedDue, type PackedTime, packedTimes, unpackTimes }
 type PackedEvent = { what: EventName; at: string };
 
 /** Everything that a page shows of an opened booking. */
-export const opened = (db: Db, { viewerId, now }: { viewerId: Given<string>; now: Given<Date> }) =>
+export const opened = (db: Db, { viewerId, now }: { viewerId: SqlValue<string>; now: SqlValue<Date> }) =>
   cards(db, { viewerId, now })
     .select([
       'bookings.total_cents',
@@ -55,7 +55,7 @@ export type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
 export type ShownBooking = Omit<FoundBooking, 'is_at_provider'>;
 
 /** A provider sees what was paid, and until three days after the end. */
-const atProvider = (providerIds: Given<readonly string[]>, now: Given<Date>) =>
+const atProvider = (providerIds: SqlValue<readonly string[]>, now: SqlValue<Date>) =>
   sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
     and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
 
