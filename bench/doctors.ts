@@ -5,9 +5,9 @@ import { specialties } from '../src/features/doctors/specialties.ts';
 import { dbOver, openPool } from '../src/server/db/db.ts';
 import { services } from '../src/shared/services.ts';
 import { atEnd } from './closing.ts';
-import { type Ask, type Effort, inCircle, inTurns, type Measured, type Target } from './load.ts';
+import { type Ask, type Effort, inCircle, inTurns, type Measurement, type Target } from './load.ts';
 import { fillWithDoctors } from './many-doctors.ts';
-import { logIn, type LoggedIn } from './people.ts';
+import { logIn, type LoggedInPerson } from './people.ts';
 import { startFloor, startServer } from './processes.ts';
 import { compared, type Line, perSecond } from './report.ts';
 import { emptyDatabase, openDatabase, openFolder, type Say, type World } from './world.ts';
@@ -40,7 +40,7 @@ async function searches(
     effort,
   );
   const at = (doctors: number) => `${doctors.toLocaleString('en-US')} doctors`;
-  const rates = (measure: string, ours: Measured, floor: Measured, least: number) =>
+  const rates = (measure: string, ours: Measurement, floor: Measurement, least: number) =>
     compared({ goal: '12', measure, ours: ours.rate, floor: floor.rate, unit: perSecond, least });
   return [
     rates(`free soonest, ${at(large)}`, measured.many, measured.bareMany, 0.2),
@@ -120,7 +120,7 @@ type Slot = { doctorId: string; startsAt: string };
 
 const reserved = { method: 'POST', path: '/slots', headers: json } as const;
 
-const booking = ({ headers }: LoggedIn, { doctorId, startsAt }: Slot): Ask => ({
+const booking = ({ headers }: LoggedInPerson, { doctorId, startsAt }: Slot): Ask => ({
   method: 'POST',
   path: `${services.telehealth}/appointments/v1.0/book`,
   headers: { ...headers, ...json, 'idempotency-key': randomUUID() },

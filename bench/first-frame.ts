@@ -35,9 +35,9 @@ export async function benchFirstFrame({ rounds, say }: { rounds: number; say: Sa
   ];
 }
 
-type Waiting = { id: string; patient: Page };
+type WaitingPatient = { id: string; patient: Page };
 
-async function admitted(browser: Parameters<typeof come>[0], server: VisitServer, { id, patient }: Waiting) {
+async function admitted(browser: Parameters<typeof come>[0], server: VisitServer, { id, patient }: WaitingPatient) {
   const doctor = await come(browser, server, 'amara', visitPath(id));
   const seen = patient.waitForFunction(
     () =>

@@ -52,9 +52,9 @@ const LIST = 'list of centers';
 const privateLine = (measure: string, ours: number, list: number): Line =>
   compared({ goal: '3', measure, ours, floor: list, unit: milliseconds, most: MOST_AGAINST_LIST });
 
-type Measured = { name: string; address: string };
+type MeasuredPage = { name: string; address: string };
 
-async function pagesOf(address: string): Promise<Measured[]> {
+async function pagesOf(address: string): Promise<MeasuredPage[]> {
   const list = '/care/daycarecenters?place=Pasadena,%20CA&kind=day_care';
   const details = /\/care\/daycaredetails\/[\da-f-]{36}/.exec(await (await fetch(address + list)).text())?.[0];
   if (!details) throw new Error('The list shows no center.');
@@ -67,7 +67,7 @@ async function pagesOf(address: string): Promise<Measured[]> {
   ];
 }
 
-function linesOf({ name, phone }: Measured & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
+function linesOf({ name, phone }: MeasuredPage & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
   const at = `${name}, ${phone}`;
   const score = {
     goal: '8',

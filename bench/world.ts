@@ -7,11 +7,11 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { migrateJobs } from '../src/server/jobs/worker.ts';
 import { seedLargeWorld } from '../src/app/large-world/seed-large-world.ts';
 import { atEnd } from './closing.ts';
-import { type Running, startFloor, startServer } from './processes.ts';
+import { type RunningServer, startFloor, startServer } from './processes.ts';
 
 export type Say = (sentence: string) => void;
 /** A country of invented centres, the server that serves it and the floor beside it, on the same PostgreSQL. */
-export type World = { db: Db; server: Running; floor: Running };
+export type World = { db: Db; server: RunningServer; floor: RunningServer };
 
 /** A folder of this run alone. */
 export function openFolder(): string {
