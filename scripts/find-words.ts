@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseAst } from 'vite';
 import { type Row, rows } from '../src/web/routes.ts';
 
-type NamedWords = {
+type Module = {
   imports: string[];
   /** Those of them that it loads later. */
   later: string[];
@@ -187,12 +187,12 @@ export const librariesOf = (entries: readonly string[]): string[] => [
   ...new Set([...broughtBy(entries)].flatMap((module) => read(module).libraries)),
 ];
 
-const known = new Map<string, NamedWords>();
+const known = new Map<string, Module>();
 
-function read(module: string): NamedWords {
+function read(module: string): Module {
   const found = known.get(module);
   if (found) return found;
-  const named: NamedWords = {
+  const named: Module = {
     imports: [],
     later: [],
     libraries: [],
@@ -207,7 +207,7 @@ function read(module: string): NamedWords {
   return named;
 }
 
-function collect(node: Node, module: string, named: NamedWords) {
+function collect(node: Node, module: string, named: Module) {
   const source = node['source'] as Node | null | undefined;
   if (source && /^(Import|Export)/.test(node.type)) {
     if (isForTypesOnly(node)) return;
@@ -234,12 +234,12 @@ function isForTypesOnly(node: Node) {
   );
 }
 
-function collectName(key: Node, { literals }: NamedWords) {
+function collectName(key: Node, { literals }: Module) {
   if (key.type === 'Identifier') literals.add(String(key['name']));
 }
 
 /** `errors.${code}` names no key: the codes stand in contracts and handlers, from which they are found. */
-function collectTemplate(node: Node, { literals, patterns, endings }: NamedWords) {
+function collectTemplate(node: Node, { literals, patterns, endings }: Module) {
   const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
   const [head = '', ending = ''] = parts;
   if (parts.length === 1) literals.add(head);

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
-import type { WorkPlace as Held } from '#shared/place-roles.ts';
+import type { WorkPlace as HeldPlace } from '#shared/place-roles.ts';
 import { type OpenApplication, type WorkPlace, type workPlaces, workspaceTopics } from '../../work-place.ts';
 import { choosePlace, namedPlaces } from './work-place-store.ts';
 
@@ -30,7 +30,7 @@ export const workPlaceHandlers: Handlers<typeof workPlaces> = {
   },
 };
 
-async function named(db: Context['db'], places: readonly Held[]): Promise<WorkPlace[]> {
+async function named(db: Context['db'], places: readonly HeldPlace[]): Promise<WorkPlace[]> {
   const rows = await namedPlaces(
     db,
     places.map(({ id }) => id),
