@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 /** One request of the load: a path with what goes along. */
-export type Ask = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
-export type Target = { address: string; next: () => Ask };
+export type LoadRequest = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
+export type Target = { address: string; next: () => LoadRequest };
 /** Answers a second, and the milliseconds within which 99 of 100 answers had arrived in whole. */
 export type Measurement = { rate: number; p99: number };
 export type Effort = { clients: number; seconds: number; rounds: number };

@@ -3,7 +3,7 @@ import { servePlainPages } from './plain-pages.ts';
 import { startServer } from './processes.ts';
 import { compared, kilobytes, type Line, milliseconds } from './report.ts';
 import { audit, type Figures, measureInTurns, type Phone } from './visits.ts';
-import { openFolder, type Say } from './world.ts';
+import { openFolder, type Reporter } from './world.ts';
 
 const MOST_AGAINST_FLOOR = 1.25;
 /** How much longer than those of the floor our documents may block, in all. */
@@ -14,7 +14,7 @@ const SLOWEST_PAGE_MS = 2500;
 const leastScore = { mobile: 99, slow: 95 };
 
 /** Lighthouse over loopback, on two phones: our pages against the same documents without fonts and scripts, private ones against the public list. */
-export async function benchPages({ runs, say }: { runs: number; say: Say }): Promise<Line[]> {
+export async function benchPages({ runs, say }: { runs: number; say: Reporter }): Promise<Line[]> {
   const server = await startServer({ folder: openFolder() });
   const pages = await pagesOf(server.address);
   const floor = await servePlainPages(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
-import { type Ask, inCircle, inTurns, type Measurement, type Target } from './load.ts';
+import { inCircle, inTurns, type LoadRequest, type Measurement, type Target } from './load.ts';
 import { aDay, logIn, type LoggedInPerson, openCentres, openFamilies, wednesdayAfter } from './people.ts';
 import { compared, type Line, milliseconds, perSecond } from './report.ts';
-import { openDatabase, openFolder, openWorld, type Say, type World } from './world.ts';
+import { openDatabase, openFolder, openWorld, type Reporter, type World } from './world.ts';
 
-export type ServerPlan = { providers: number; seconds: number; rounds: number; say: Say };
+export type ServerPlan = { providers: number; seconds: number; rounds: number; say: Reporter };
 
 const CLIENTS = 32;
 const BOOKING_CLIENTS = 20;
@@ -81,7 +81,7 @@ async function bookings({ world: { server, floor }, centreIds, people, effort }:
     inCircle(Array.from({ length: WEEKS_AHEAD }, (_, index) => wednesdayAfter(new Date(), 1 + index))),
   ];
   let slot = 0;
-  const book = (): Ask => {
+  const book = (): LoadRequest => {
     const { headers } = person();
     return {
       method: 'POST',
@@ -90,7 +90,7 @@ async function bookings({ world: { server, floor }, centreIds, people, effort }:
       body: JSON.stringify(aDay(centre(), week())),
     };
   };
-  const reserve = (): Ask => {
+  const reserve = (): LoadRequest => {
     slot += 1;
     return {
       method: 'POST',
@@ -172,7 +172,7 @@ const atMost = (goal: string, measure: string, ms: number, most: number): Line =
   isReached: ms <= most,
 });
 
-function asking<Item>(items: readonly Item[], ask: (item: Item) => Ask): () => Ask {
+function asking<Item>(items: readonly Item[], ask: (item: Item) => LoadRequest): () => LoadRequest {
   const next = inCircle(items);
   return () => ask(next());
 }

@@ -61,7 +61,7 @@ export type OpenMatter = {
 export type LeavingContext = { db: Db; publicUrl: string; now: Date };
 
 /** Files of a kind, by what they hang on. */
-export type FilesOn = { kind: string; things: readonly string[] };
+export type FileAttachments = { kind: string; things: readonly string[] };
 
 export type LetGoContext = { db: Db; ports: Pick<Ports, 'files' | 'payments'> };
 
@@ -71,7 +71,7 @@ export type RetentionRule = {
   name: string;
   tables: readonly KeptTable[];
   /** Files that others have sent and its people may read: they are in its copy, too. */
-  reads?: (db: Db, leaver: Leaver, now: Date) => Promise<FilesOn>;
+  reads?: (db: Db, leaver: Leaver, now: Date) => Promise<FileAttachments>;
   openMatters?: (db: Db, leaver: Leaver, now: Date) => Promise<OpenMatter[]>;
   /** Whether anything of an account stays for a reason; a reason of which nobody asks is said to everybody. */
   stays?: { [Reason in KeptReason]?: (db: Db, leaver: Leaver) => Promise<boolean> };

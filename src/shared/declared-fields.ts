@@ -23,16 +23,16 @@ export type DeclaredField<Name extends string = string> = FieldLook & {
 };
 
 type FieldTexts = { words: string; hint?: string; required?: string };
-type TextAbout = FieldTexts & { most: number };
+type TextWords = FieldTexts & { most: number };
 
-export const lineField = <const Name extends string>(name: Name, about: TextAbout): DeclaredField<Name> => ({
+export const lineField = <const Name extends string>(name: Name, about: TextWords): DeclaredField<Name> => ({
   name,
   look: 'line',
   ...about,
   schema: textSchema(about),
 });
 
-export const textField = <const Name extends string>(name: Name, about: TextAbout): DeclaredField<Name> => ({
+export const textField = <const Name extends string>(name: Name, about: TextWords): DeclaredField<Name> => ({
   name,
   look: 'text',
   ...about,
@@ -85,7 +85,7 @@ const given = (required: string | undefined) =>
 const optional = (required: string | undefined, schema: z.ZodMiniType<string, unknown>) =>
   required === undefined ? z.prefault(schema, '') : schema;
 
-const textSchema = ({ required, most }: TextAbout) =>
+const textSchema = ({ required, most }: TextWords) =>
   optional(required, given(required).check(longest(most, 'errors.tooLong')));
 
 /** A text that `read` understands, as it is kept then; blank stays blank where it may. */

@@ -2,7 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { NavigationType } from 'react-router';
 import { Failure } from '#shared/failure.ts';
-import type { RenderRequest, Redirect, Rendered } from '#shared/rendering.ts';
+import type { RenderRequest, Redirect, RenderedDocument } from '#shared/rendering.ts';
 import { App } from './App.tsx';
 import { queryClientWith } from '#web/queries.ts';
 import { writeHydrationState } from './hydration-state.ts';
@@ -31,7 +31,7 @@ export async function render({
   reader,
   installation,
   now,
-}: RenderRequest): Promise<Redirect | Rendered> {
+}: RenderRequest): Promise<Redirect | RenderedDocument> {
   const screen = screenFor(address, { isLoggedIn, hasDevelopmentPages: installation.hasDemo });
   if (typeof screen === 'string') return { to: screen };
   const { row } = screen;

@@ -39,7 +39,7 @@ export const ExpectedVisit = z.object({
 export type ExpectedVisit = z.output<typeof ExpectedVisit>;
 
 /** Somebody who will not come on a day, because the family let that day go. */
-export const Absent = z.object({
+export const AbsentPerson = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
   personName: z.string(),
@@ -47,7 +47,7 @@ export const Absent = z.object({
   saidAt: z.string(),
   timeZone: z.string(),
 });
-export type Absent = z.output<typeof Absent>;
+export type AbsentPerson = z.output<typeof AbsentPerson>;
 
 /** Somebody whose request for a day still waits for an answer. */
 export const UndecidedVisit = z.object({

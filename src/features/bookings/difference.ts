@@ -70,7 +70,7 @@ export function differenceOf({ totalCents, dues, hasBegun }: PricedBooking, cent
 }
 
 /** A part that is still to be paid, and what it becomes; nothing is left of it at 0. */
-export type LessToPay = { due: Due; amountCents: number };
+export type DueReduction = { due: Due; amountCents: number };
 
 /**
  * What it means that the price goes down by what one time is worth. The part by which it was to be paid as it was booked becomes less,
@@ -79,7 +79,7 @@ export type LessToPay = { due: Due; amountCents: number };
 export function differenceOfTime(
   priced: PricedBooking,
   { cents, bookedFor }: { cents: number; bookedFor: Date },
-): { difference: Difference; parts: LessToPay[] } {
+): { difference: Difference; parts: DueReduction[] } {
   const { dues, totalCents } = priced;
   const own = partFor(dues, bookedFor);
   const open = dues.filter(({ payBy, state }) => payBy === null && state === 'due');
@@ -104,7 +104,7 @@ export function differenceOfTime(
 }
 
 /** Takes so much off these parts, one after the other; what is too little to be charged is paid to the provider. */
-function takeOff(open: readonly Due[], cents: number): { parts: LessToPay[]; cents: number } {
+function takeOff(open: readonly Due[], cents: number): { parts: DueReduction[]; cents: number } {
   let left = cents;
   const parts = open.flatMap((due) => {
     const less = Math.min(left, due.amountCents);

@@ -3,7 +3,7 @@ import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { longest } from '#shared/text-rules.ts';
-import { Absent, UndecidedVisit, AttendanceForm, ExpectedVisit } from './attendance.ts';
+import { AbsentPerson, UndecidedVisit, AttendanceForm, ExpectedVisit } from './attendance.ts';
 import { Change, Skip } from './change.ts';
 import { Agenda, BookingTime } from './calendar.ts';
 import { BookingCancellation, Fact, Money, MoneyLine, OpenDifference, UnpaidPart } from './booking.ts';
@@ -175,7 +175,7 @@ export const requests = {
       day: z.string(),
       today: z.string(),
       data: z.array(ExpectedVisit),
-      absent: z.array(Absent),
+      absent: z.array(AbsentPerson),
       undecided: z.array(UndecidedVisit),
     }),
   }),

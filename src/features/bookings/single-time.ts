@@ -51,7 +51,7 @@ export function centsOff(
 }
 
 /** So many hours before it begins a family can still cancel one time, and move it; its provider can until it begins. */
-export type UntilHours = { cancel: number; move: number };
+export type TimeDeadlines = { cancel: number; move: number };
 
 /** Whether a side can still do that with a time of which nothing was noted. */
 export const isInTime = (startsAt: Date, { by, hours, now }: { by: TimeSide; hours: number; now: Date }): boolean =>

@@ -7,13 +7,13 @@ import type { EnteredValue, ReadValue } from './report.ts';
 export type EarlierValue = EnteredValue & { orderId: string; at: Date; timeZone: string; provider: string };
 
 /** Which value is followed back from which order. */
-type Followed = { found: Pick<EnteredValue, 'testId' | 'analyte' | 'unit'>; orderId: string };
+type FollowedValue = { found: Pick<EnteredValue, 'testId' | 'analyte' | 'unit'>; orderId: string };
 
 /**
  * The values of one analyte over time, all in the unit of the last, which is the one that is followed back; each keeps the flag of its own
  * lab's range. One of a day on the clock of the place: of this order's day that of this order, of an order that of this test.
  */
-export function trendOf({ found, orderId }: Followed, earlier: readonly EarlierValue[]): ReadValue['trend'] {
+export function trendOf({ found, orderId }: FollowedValue, earlier: readonly EarlierValue[]): ReadValue['trend'] {
   const { analyte, unit, testId } = found;
   const own = ({ orderId: id }: EarlierValue) => Number(id === orderId);
   const same = ({ testId: id }: EarlierValue) => Number(id === testId);

@@ -1,5 +1,5 @@
 import type { LanguageTag } from '#shared/languages.ts';
-import type { Rendered } from '#shared/rendering.ts';
+import type { RenderedDocument } from '#shared/rendering.ts';
 import type { UiChoices } from '#shared/ui-cookie.ts';
 import { escaped } from './escaped.ts';
 import type { TextPart } from './nonce-gzip.ts';
@@ -14,7 +14,7 @@ export type PageAssets = {
   sheets: string[];
   fonts: string[];
 };
-type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState'> & {
+type Html = Pick<RenderedDocument, 'head' | 'icons' | 'body' | 'hydrationState'> & {
   lang: LanguageTag;
   choices: Pick<UiChoices, 'theme' | 'textSize' | 'hasFonts'>;
   afterPaint: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
+import type { Access, AnyCall, CallInput, Calls, Input, Method, Schema, Send } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
 import { givesFile, type OutgoingFile, takesFile } from '#shared/file-body.ts';
 import { cleaned } from '#shared/clean-text.ts';
@@ -165,7 +165,7 @@ type PageRequest = { request: FastifyRequest; visitor: User | undefined };
 
 /** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, with the rights of `visitor`. */
 export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visitor }: PageRequest): Send =>
-  (async (call: AnyCall, input: Sent<AnyCall>) => {
+  (async (call: AnyCall, input: CallInput<AnyCall>) => {
     const found = answers.get(addressOf(call));
     if (!found) throw new Error(`Nothing answers ${call.path}.`);
     return found.answering(

@@ -13,13 +13,13 @@ type Piece = { packed: Buffer; length: number; crc: number; shift: number };
 const known = new WeakMap<TextPart, Piece>();
 
 /** A text with gaps that each answer fills with a short word of its own. */
-export type Packed = { gzip: (word: string) => Buffer; plain: (word: string) => string };
+export type PackedText = { gzip: (word: string) => Buffer; plain: (word: string) => string };
 
 /**
  * A text with gaps between its parts, as a gzip file (RFC 1952). The parts are compressed once, half a millisecond for a list page
  * without its styles, and as much for these; the word in the gaps is stored as it is. The text itself is not kept.
  */
-export function nonceGzip(parts: readonly TextPart[]): Packed {
+export function nonceGzip(parts: readonly TextPart[]): PackedText {
   const pieces = piecesOf(parts);
   const gzip = (text: string) => {
     const word = Buffer.from(text);

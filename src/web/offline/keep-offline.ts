@@ -1,5 +1,5 @@
 import { session } from '../session.ts';
-import type { KeepingMore, KeptNames } from './kept-names.ts';
+import type { KeptNames, MoreKeptNames } from './kept-names.ts';
 
 const WORKER = '/service-worker.js';
 type ScriptPolicy = { createScriptURL: (address: string) => string };
@@ -30,7 +30,7 @@ export async function keepOffline(keeping: Omit<KeptNames, 'files'>): Promise<vo
   if (!hasScreens) return;
   late = new PerformanceObserver((list) => {
     const more = scriptsIn(list.getEntries());
-    if (more.length > 0 && session.isLoggedIn()) active?.postMessage({ more } satisfies KeepingMore);
+    if (more.length > 0 && session.isLoggedIn()) active?.postMessage({ more } satisfies MoreKeptNames);
   });
   late.observe({ type: 'resource' });
 }

@@ -1,5 +1,5 @@
 import { awayPage } from './away-page.ts';
-import { type AwayWords, type KeepingMore, type KeptNames, nameOf } from './kept-names.ts';
+import { type AwayWords, type KeptNames, type MoreKeptNames, nameOf } from './kept-names.ts';
 import { ring, openRung } from './ring.ts';
 import { vault } from './vault.ts';
 
@@ -10,7 +10,7 @@ type FetchingEvent = ExtendableEvent & {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-type KeepingMessage = ExtendableEvent & { data: KeptNames | KeepingMore };
+type KeepingMessage = ExtendableEvent & { data: KeptNames | MoreKeptNames };
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -87,13 +87,13 @@ async function offlinePage(): Promise<Response> {
 let turns: Promise<unknown> = Promise.resolve();
 
 /** One after the other: what is brought late is not dropped by what was told before. */
-function hear(told: KeptNames | KeepingMore): Promise<void> {
+function hear(told: KeptNames | MoreKeptNames): Promise<void> {
   const turn = turns.then(() => ('more' in told ? keepMore(told) : keep(told)));
   turns = turn.catch(() => undefined);
   return turn;
 }
 
-async function keepMore({ more }: KeepingMore) {
+async function keepMore({ more }: MoreKeptNames) {
   const known = new Set(await vault.names());
   for (const file of more) if (!known.has(nameOf.file(file))) await keepFile(file);
   await count();

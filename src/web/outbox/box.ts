@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#shared/realtime.ts';
 import { session } from '#web/session.ts';
 import { keptEntries } from './kept-entries.ts';
-import type { OutboxMessage, Unsent } from './unsent.ts';
+import type { OutboxMessage, UnsentEntry } from './unsent.ts';
 
 export type Kind<Said extends OutboxMessage> = {
   /** Under which it is kept on the device. */
@@ -19,7 +19,7 @@ export type Box<Said extends OutboxMessage> = {
   kind: Kind<Said>;
   kept: ReturnType<typeof keptEntries<Said>>;
   owner: string | undefined;
-  entries: readonly Unsent<Said>[];
+  entries: readonly UnsentEntry<Said>[];
   client: QueryClient | undefined;
   /** What this tab knows to be kept: what is no longer there, another tab has sent or taken back. */
   keptHere: Set<string>;
@@ -62,7 +62,7 @@ function write<Said extends OutboxMessage>(
   return box.writing;
 }
 
-export const keep = <Said extends OutboxMessage>(box: Box<Said>, entry: Unsent<Said>) =>
+export const keep = <Said extends OutboxMessage>(box: Box<Said>, entry: UnsentEntry<Said>) =>
   write(box, async (userId) => {
     await box.kept.keep(userId, entry);
     box.keptHere.add(entry.clientId);
@@ -71,14 +71,14 @@ export const keep = <Said extends OutboxMessage>(box: Box<Said>, entry: Unsent<S
 /** The entry as all tabs know it; undefined when another tab has sent it or taken it back. */
 export async function asKept<Said extends OutboxMessage>(
   box: Box<Said>,
-  entry: Unsent<Said>,
-): Promise<Unsent<Said> | undefined> {
+  entry: UnsentEntry<Said>,
+): Promise<UnsentEntry<Said> | undefined> {
   await box.writing;
   if (!box.owner || !box.keptHere.has(entry.clientId)) return entry;
   return box.kept.read(box.owner, entry.clientId).catch(() => entry);
 }
 
-export function show<Said extends OutboxMessage>(box: Box<Said>, entries: readonly Unsent<Said>[]) {
+export function show<Said extends OutboxMessage>(box: Box<Said>, entries: readonly UnsentEntry<Said>[]) {
   box.entries = entries;
   for (const listener of box.listeners) listener();
 }
@@ -86,7 +86,7 @@ export function show<Said extends OutboxMessage>(box: Box<Said>, entries: readon
 export function change<Said extends OutboxMessage>(
   box: Box<Said>,
   clientId: string,
-  changes: Partial<Unsent<OutboxMessage>>,
+  changes: Partial<UnsentEntry<OutboxMessage>>,
 ) {
   show(
     box,

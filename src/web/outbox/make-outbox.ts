@@ -8,7 +8,7 @@ import { alone } from './alone.ts';
 import { asKept, type Box, change, drop, entryOf, keep, type Kind, lockOf, openBox, show } from './box.ts';
 import { inOrder } from './kept-entries.ts';
 import { sendAll } from './send-unsent.ts';
-import { canTakeBack, type OutboxMessage, type Unsent } from './unsent.ts';
+import { canTakeBack, type OutboxMessage, type UnsentEntry } from './unsent.ts';
 
 export type Outbox<Said extends OutboxMessage> = ReturnType<typeof makeOutbox<Said>>;
 
@@ -27,7 +27,8 @@ export function makeOutbox<Said extends OutboxMessage>(kind: Kind<Said>) {
     add: (said: Said) =>
       void take(box, { ...said, writtenAt: new Date(serverNow()).toISOString(), state: 'waiting', isTried: false }),
     /** Takes in what was kept elsewhere, unless it is here. */
-    giveBack: async (entry: Unsent<Said>) => void (entryOf(box, entry.clientId) ?? (await take(box, asWaiting(entry)))),
+    giveBack: async (entry: UnsentEntry<Said>) =>
+      void (entryOf(box, entry.clientId) ?? (await take(box, asWaiting(entry)))),
     /** All that this person has not sent yet, in whatever tab it was said. */
     all: () => allOf(box),
     /** Once one may no longer do this for somebody, what waits for them goes, also that of a tab that is closed. Answers what it was. */
@@ -52,12 +53,12 @@ async function open<Said extends OutboxMessage>(box: Box<Said>, client: QueryCli
 }
 
 /** Whoever was sending it is gone. */
-const asWaiting = <Said extends OutboxMessage>(entry: Unsent<Said>): Unsent<Said> => ({
+const asWaiting = <Said extends OutboxMessage>(entry: UnsentEntry<Said>): UnsentEntry<Said> => ({
   ...entry,
   state: entry.state === 'refused' ? 'refused' : 'waiting',
 });
 
-function take<Said extends OutboxMessage>(box: Box<Said>, entry: Unsent<Said>) {
+function take<Said extends OutboxMessage>(box: Box<Said>, entry: UnsentEntry<Said>) {
   show(box, [...box.entries, entry]);
   const keeping = keep(box, entry);
   void sendAll(box);
@@ -67,7 +68,7 @@ function take<Said extends OutboxMessage>(box: Box<Said>, entry: Unsent<Said>) {
 async function takeBack<Said extends OutboxMessage>(
   box: Box<Said>,
   clientId: string,
-): Promise<Unsent<Said> | undefined> {
+): Promise<UnsentEntry<Said> | undefined> {
   const entry = entryOf(box, clientId);
   if (!entry || !canTakeBack(entry)) return undefined;
   const kept = await asKept(box, entry);
@@ -77,7 +78,7 @@ async function takeBack<Said extends OutboxMessage>(
   return kept && entry;
 }
 
-async function allOf<Said extends OutboxMessage>(box: Box<Said>): Promise<Unsent<Said>[]> {
+async function allOf<Said extends OutboxMessage>(box: Box<Said>): Promise<UnsentEntry<Said>[]> {
   const userId = session.current()?.userId;
   if (!userId) return [];
   const here = box.owner === userId ? box.entries : [];

@@ -5,7 +5,7 @@ import { refreshTopics } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
 import { alone } from './alone.ts';
 import { asKept, type Box, change, drop, entryOf, lockOf } from './box.ts';
-import type { OutboxMessage, Unsent } from './unsent.ts';
+import type { OutboxMessage, UnsentEntry } from './unsent.ts';
 
 const RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 30_000;
@@ -26,7 +26,7 @@ export async function sendAll<Said extends OutboxMessage>(box: Box<Said>): Promi
 }
 
 /** The first of each line: those behind it wait, so that they arrive in order. */
-function nextEntry<Said extends OutboxMessage>({ kind, entries }: Box<Said>): Unsent<Said> | undefined {
+function nextEntry<Said extends OutboxMessage>({ kind, entries }: Box<Said>): UnsentEntry<Said> | undefined {
   const blocked = new Set<string>();
   for (const entry of entries) {
     const line = kind.lineOf(entry);

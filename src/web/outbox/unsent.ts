@@ -6,7 +6,7 @@ export type OutboxMessage = {
 };
 
 /** What was said and has not arrived yet. */
-export type Unsent<Said extends OutboxMessage> = Said & {
+export type UnsentEntry<Said extends OutboxMessage> = Said & {
   writtenAt: string;
   state: 'waiting' | 'sending' | 'refused';
   /** Nothing was heard of an attempt: it may have arrived. */
@@ -15,5 +15,5 @@ export type Unsent<Said extends OutboxMessage> = Said & {
 };
 
 /** What was tried may have arrived: only what surely has not can be taken back. */
-export const canTakeBack = ({ state, isTried }: Pick<Unsent<OutboxMessage>, 'state' | 'isTried'>): boolean =>
+export const canTakeBack = ({ state, isTried }: Pick<UnsentEntry<OutboxMessage>, 'state' | 'isTried'>): boolean =>
   state === 'refused' || (state === 'waiting' && !isTried);

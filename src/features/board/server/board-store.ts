@@ -137,12 +137,12 @@ export const timeOf = (
     .where(sql<boolean>`bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'bookings', now })}))`)
     .executeTakeFirst();
 
-type OfPart = { bookingId: string; startsAt: Date; part: DayPart };
+type PartClaim = { bookingId: string; startsAt: Date; part: DayPart };
 
 /** The row of a part, which is made when somebody first asks for it. Answers its id. */
 export async function partRow(
   db: Db,
-  { bookingId, startsAt, part, ...row }: OfPart & { personId: PersonId; day: string; userId: string; now: Date },
+  { bookingId, startsAt, part, ...row }: PartClaim & { personId: PersonId; day: string; userId: string; now: Date },
 ): Promise<string> {
   await db
     .insertInto('board_tasks')

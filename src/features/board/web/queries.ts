@@ -18,7 +18,7 @@ export function weekIn(search: URLSearchParams) {
   return callQueryOrNull(board.week, { query: { ...(person && { familyMemberId: person }), ...(day && { day }) } });
 }
 
-type Doing =
+type BoardAction =
   | { task: string; change: TaskChange }
   | { note: string }
   | { booking: string; startsAt: string; part: DayPart; change: 'take' | 'giveBack' };
@@ -32,7 +32,7 @@ export function useDo() {
   const client = useQueryClient();
   const toast = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (doing: Doing) => {
+    mutationFn: (doing: BoardAction) => {
       const calls = callsOf(client, board);
       if ('note' in doing) return calls.removeNote({ params: { id: doing.note }, body: { change: 'remove' } });
       if ('task' in doing) return calls.changeTask({ params: { id: doing.task }, body: { change: doing.change } });

@@ -102,13 +102,13 @@ export async function insurePrice(context: BookingContext, booking: LockedBookin
 }
 
 /** What a provider found out of a plan. `firstCents`: it pays nothing, and so much is to be paid by card first. */
-type PlanSettled = { owedCents: number; firstCents?: number };
+type PlanSettlement = { owedCents: number; firstCents?: number };
 
 /** The part of a plan becomes what it pays, or what is to be paid by card. */
 export async function settlePrice(
   context: BookingContext,
   booking: LockedBooking,
-  { owedCents, firstCents }: PlanSettled,
+  { owedCents, firstCents }: PlanSettlement,
 ): Promise<void> {
   const { db, now } = context;
   const insured = insuredDue(booking.dues);

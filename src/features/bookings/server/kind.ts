@@ -6,7 +6,7 @@ import type { PlaceRight } from '#shared/place-roles.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import type { Fact } from '../booking.ts';
 import type { TimeIdentity } from '../calendar.ts';
-import type { TimeSide, UntilHours } from '../single-time.ts';
+import type { TimeDeadlines, TimeSide } from '../single-time.ts';
 
 /** The language of a reader: its code, its BCP 47 tag, and its words. */
 export type Speech = { language: Language; locale: LanguageTag; t: Translate };
@@ -86,7 +86,7 @@ export type Reminder = {
  */
 export type SingleTimes = {
   /** How long before one begins its family can. */
-  untilHours: UntilHours;
+  untilHours: TimeDeadlines;
   /** What one is worth, in cents, as it was bought. */
   worth(details: Record<string, unknown>, time: Time): number;
   /** Where the one time of `taken` could be moved now, the nearest first. */

@@ -77,7 +77,13 @@ export const own = (db: Db, { userId, personId, now, kinds = null }: OwnQuery) =
 export const payable = (db: Db, owned: OwnQuery) =>
   sql<boolean>`(${own(db, owned)} or (${mayPay(db, owned)} and bookings.person_id = coalesce(${owned.personId}::uuid, bookings.person_id)))`;
 
-type PageOf = { userId: string; personId: string | null; now: Date; kinds: readonly string[] | null; offset: number };
+type PageQuery = {
+  userId: string;
+  personId: string | null;
+  now: Date;
+  kinds: readonly string[] | null;
+  offset: number;
+};
 
 const isOver = (tab: Tab) => tab === 'completed' || tab === 'cancelled';
 
@@ -85,7 +91,7 @@ const isOver = (tab: Tab) => tab === 'completed' || tab === 'cancelled';
 const endsSoonest = sql<Date>`coalesce(least(bookings.held_until, bookings.answer_by), bookings.starts_at)`;
 
 const pageIn = (tab: Tab) =>
-  statement<PageOf>()((db, { userId, personId, now, kinds, offset }) =>
+  statement<PageQuery>()((db, { userId, personId, now, kinds, offset }) =>
     cards(db, { viewerId: userId, now })
       .select(countsOf(db, { userId, personId, now, kinds }).as('counts'))
       .where(own(db, { userId, personId, now, kinds }))

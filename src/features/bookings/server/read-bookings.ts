@@ -1,5 +1,5 @@
 import { auditReading } from '#server/audit.ts';
-import type { Answer, Received, Scope } from '#shared/call.ts';
+import type { Answer, HandlerInput, Scope } from '#shared/call.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
@@ -13,7 +13,7 @@ import { openedBooking, paidBooking, presentingFor, withoutHome, withoutWords } 
 /** A page of the bookings of one's circle; the look is in the trail of each person. */
 export async function listBookings(
   context: Context,
-  { for: personId, kind, on, ...where }: Received<typeof bookings.list>['query'],
+  { for: personId, kind, on, ...where }: HandlerInput<typeof bookings.list>['query'],
 ): Promise<Answer<typeof bookings.list>> {
   const { db, user, bookingKinds, now } = context;
   const { rows, counts } = await bookingsOf(db, {

@@ -35,9 +35,9 @@ export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: 
     .execute();
 export type HelperLink = Awaited<ReturnType<typeof linksToPeopleOf>>[number];
 
-type OfPeople = { personIds: readonly string[]; now: Date };
+type PeopleQuery = { personIds: readonly string[]; now: Date };
 
-const standingLinks = (db: Db, { personIds, now }: OfPeople) =>
+const standingLinks = (db: Db, { personIds, now }: PeopleQuery) =>
   helperLinks(db)
     .where(sql<boolean>`family_links.person_id = any(${[...personIds]}::uuid[])`)
     .where('family_links.status', '=', 'accepted')
@@ -47,7 +47,7 @@ const standingLinks = (db: Db, { personIds, now }: OfPeople) =>
     .limit(MOST_HELPERS * Math.max(personIds.length, 1));
 
 /** Who may act for people whom one account is to take over, but itself. */
-export const helpersOf = (db: Db, { userId, ...of }: OfPeople & { userId: string }) =>
+export const helpersOf = (db: Db, { userId, ...of }: PeopleQuery & { userId: string }) =>
   standingLinks(db, of).where('family_links.member_user_id', '!=', userId).execute();
 export type StandingLink = Awaited<ReturnType<typeof helpersOf>>[number];
 

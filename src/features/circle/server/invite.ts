@@ -78,13 +78,13 @@ async function inviting(
   return limits.spending('invitationTarget', email, () => addOnce(db, addingOnce(context, body), within));
 }
 
-type Sent = {
+type InvitationToSend = {
   invitation: Omit<NewInvitation, 'fromUserId' | 'now'> & { relationship: KnownRelationship };
   what: 'asked' | 'offered' | 'takeover';
   person: string | null;
 };
 
-async function send(context: Context, { invitation, what, person }: Sent): Promise<string> {
+async function send(context: Context, { invitation, what, person }: InvitationToSend): Promise<string> {
   const { db, user, now } = context;
   const id = await insertInvitation(db, { ...invitation, fromUserId: user.id, now });
   if (!id) throw alreadyMember();

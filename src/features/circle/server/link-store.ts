@@ -89,9 +89,9 @@ export const writeLink = (db: Db, id: string, change: LinkChange, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-type EndTold = { ending_told_at: Date } | { ended_told_at: Date };
+type EndMark = { ending_told_at: Date } | { ended_told_at: Date };
 /** That both sides were told of the last day: nobody has decided anything by it. */
-export const writeEndTold = (db: Db, id: string, told: EndTold) =>
+export const writeEndTold = (db: Db, id: string, told: EndMark) =>
   db.updateTable('family_links').set(told).where('id', '=', id).execute();
 
 /** Both sides hear of the last day so long before. */

@@ -8,9 +8,9 @@ import type { Tables } from '#server/db/tables.ts';
  * apart, or it is nothing to keep and goes.
  */
 type Fate = 'joins' | 'refuses' | 'goes';
-type TableOfPeople = { [Name in keyof Tables]: 'person_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+type PersonTable = { [Name in keyof Tables]: 'person_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
-export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_checks' | 'trail_rounds'>, Fate> = {
+export const fates: Record<Exclude<PersonTable, 'audit_entries' | 'trail_checks' | 'trail_rounds'>, Fate> = {
   bookings: 'refuses',
   booking_intakes: 'refuses',
   booking_plans: 'refuses',
@@ -84,10 +84,10 @@ export async function noteFormer(db: Db, { from, into, now }: RecordJoin): Promi
 const rowsOf = (table: string, personId: string): RawBuilder<unknown> =>
   sql`${sql.table(table)} where person_id = ${personId}`;
 
-type Both = Omit<RecordJoin, 'now'>;
+type RecordPair = Omit<RecordJoin, 'now'>;
 
 /** What a unique index keeps from being there twice for one person. */
-async function isTwice(db: Db, { from, into }: Both): Promise<boolean> {
+async function isTwice(db: Db, { from, into }: RecordPair): Promise<boolean> {
   const { rows } = await sql<{ is_twice: boolean }>`select
     exists (select from intakes own join intakes kept on kept.person_id = ${into} where own.person_id = ${from})
     or exists (select from threads own join threads kept using (provider_id, kind)

@@ -46,10 +46,10 @@ export async function enquiriesOf(db: Db, { userId, personId, page, now }: OwnQu
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-type Received = { userId: string; providerId: string; status: ThreadState; page: number };
+type ReceivedQuery = { userId: string; providerId: string; status: ThreadState; page: number };
 
 /** What families ask a provider that the account answers for: open ones by what waits longest, closed ones the newest first. */
-export async function enquiriesTo(db: Db, { userId, providerId, status, page }: Received) {
+export async function enquiriesTo(db: Db, { userId, providerId, status, page }: ReceivedQuery) {
   const seeker = { as: 'manager', userId } as const;
   const rows = await enquiriesFor(db, seeker)
     .where('threads.provider_id', '=', providerId)

@@ -37,12 +37,12 @@ export async function showFavourites(
   };
 }
 
-type OfService = FavouriteFacts & { service: string };
+type ServiceFacts = FavouriteFacts & { service: string };
 
 async function offeredNow(
   { db, favouriteKinds, language, now }: Context,
   rows: readonly FavouriteRow[],
-): Promise<Map<string, OfService>> {
+): Promise<Map<string, ServiceFacts>> {
   const speech = { language, locale: languages[language], t: wordsOf(language) };
   const ofKind = async ({ service, providerKinds, describe }: FavouriteKind) => {
     const ids = [...new Set(rows.filter(({ kind }) => providerKinds.includes(kind)).map(({ id }) => id))];
@@ -52,9 +52,9 @@ async function offeredNow(
   return new Map((await Promise.all(Object.values(favouriteKinds).map(ofKind))).flat());
 }
 
-const nothingKnown: OfService = { service: '', what: '', price: null, nextFreeDay: null, standing: 'closed' };
+const nothingKnown: ServiceFacts = { service: '', what: '', price: null, nextFreeDay: null, standing: 'closed' };
 
-function presentFavourite(row: FavouriteRow, offered: OfService = nothingKnown): Omit<Favourite, 'nextVisit'> {
+function presentFavourite(row: FavouriteRow, offered: ServiceFacts = nothingKnown): Omit<Favourite, 'nextVisit'> {
   const isVerified = row.is_verified;
   return {
     ...offered,

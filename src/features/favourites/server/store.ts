@@ -65,14 +65,14 @@ const orders: Record<FavouriteSort, (now: Date) => ReturnType<typeof sql>> = {
 };
 
 /** Of providers of these kinds; of all when left out. */
-type OfKinds = { kinds: readonly string[] | undefined };
-const isOf = (kinds: OfKinds['kinds']) =>
+type KindFilter = { kinds: readonly string[] | undefined };
+const isOf = (kinds: KindFilter['kinds']) =>
   kinds ? sql<boolean>`providers.kind = any(${[...kinds]}::text[])` : sql<boolean>`true`;
 
 /** A page of an account's own favourites. */
 export const favouritesOf = (
   db: Db,
-  { show, sort, page, for: personId, kinds, ...whose }: Reader & OfKinds & FavouriteQuery,
+  { show, sort, page, for: personId, kinds, ...whose }: Reader & KindFilter & FavouriteQuery,
 ) =>
   shown(db, whose)
     .where(isOf(kinds))
@@ -89,7 +89,7 @@ export const favouritesOf = (
 /** How many there are, kept at hand and put away. */
 export const countsOf = (
   db: Db,
-  { userId, for: personId, kinds }: Pick<Reader, 'userId'> & OfKinds & Pick<FavouriteQuery, 'for'>,
+  { userId, for: personId, kinds }: Pick<Reader, 'userId'> & KindFilter & Pick<FavouriteQuery, 'for'>,
 ) =>
   kept(db)
     .where(isOf(kinds))
@@ -107,7 +107,7 @@ export const countsOf = (
  */
 export const sharedWith = (
   db: Db,
-  { userId, now, for: personId, kinds }: Reader & OfKinds & Pick<FavouriteQuery, 'for'>,
+  { userId, now, for: personId, kinds }: Reader & KindFilter & Pick<FavouriteQuery, 'for'>,
 ) =>
   shown(db, { userId, now })
     .where(isOf(kinds))

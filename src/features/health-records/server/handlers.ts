@@ -3,7 +3,7 @@ import { decidesFor, ownPerson, type PersonId } from '#features/family/server/ac
 import { countCardsFor } from '#features/insurance/server/card-store.ts';
 import { countSigned } from '#features/visit-summaries/server/summary-store.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Received } from '#shared/call.ts';
+import type { HandlerInput } from '#shared/call.ts';
 import { type AuditAction, audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
@@ -46,7 +46,7 @@ export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
 /** A relative with the scope reads; what stands there is said by the person, or by who looks after them. */
 const decides = ({ user }: Context, db: Db, person: PersonId) => decidesFor(db, { userId: user.id, person });
 
-type ProfileChange = Received<typeof healthRecords.changeProfile>['body'];
+type ProfileChange = HandlerInput<typeof healthRecords.changeProfile>['body'];
 
 /** The id of the record that was changed; null for the basics. */
 async function changePart(

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#shared/dates.ts';
-import { type CountedSupply, ESTIMATED_FOR, type SupplyLeft } from '../supply.ts';
+import { type CountedSupply, ESTIMATED_FOR, type RemainingSupply } from '../supply.ts';
 import { type Clock, countOn, type DoseSchedule, stateOf, timesOn } from './count-doses.ts';
 import type { MarkRow } from './dose-store.ts';
 
@@ -10,7 +10,7 @@ type KnownSupply = { supply: CountedSupply; marks: readonly Pick<MarkRow, 'day' 
  * what nobody has marked counts as taken. Null where nothing can be said: of what is taken when it is needed, of what is taken no longer,
  * and of what was counted too long ago.
  */
-export function supplyLeft(row: DoseSchedule, { supply, marks, clock }: KnownSupply): SupplyLeft | null {
+export function supplyLeft(row: DoseSchedule, { supply, marks, clock }: KnownSupply): RemainingSupply | null {
   const today = clock.last;
   if (row.every_days === null || stateOf(row, today) === 'past') return null;
   if (supply.countedOn > today || daysBetween(supply.countedOn, today) > ESTIMATED_FOR) return null;

@@ -12,7 +12,7 @@ import { brand } from '#shared/brand.ts';
 import { languages } from '#shared/languages.ts';
 import { addDays, type Day, dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { medicationPage, SUPPLY_NOTICE, type SupplyFacts } from '../notification.ts';
-import { type SupplyLeft, TOLD_BEFORE } from '../supply.ts';
+import { type RemainingSupply, TOLD_BEFORE } from '../supply.ts';
 import { marksSinceCounted } from './dose-store.ts';
 import { keeperOf } from './due-store.ts';
 import { lockMedicine, writeLook } from './medicine-store.ts';
@@ -45,7 +45,7 @@ async function look({ db, now, publicUrl }: NewsContext, { id, personId }: { id:
 /** What is skipped, or no longer skipped, moves the day by a few. */
 const SPARE_DAYS = 7;
 const SELDOM = 30;
-function nextLook(today: Day, left: SupplyLeft | null): Day {
+function nextLook(today: Day, left: RemainingSupply | null): Day {
   const days = left?.until ? left.until.days - TOLD_BEFORE - SPARE_DAYS : SELDOM;
   return addDays(today, Math.max(1, days));
 }

@@ -135,9 +135,9 @@ const isAbout = ({ personId, userId }: Pick<HeardQuery, 'personId' | 'userId'>) 
   sql<boolean>`(${personId}::uuid is null or coalesce(notifications.person_id,
     (select people.id from people where people.user_id = ${userId})) = ${personId})`;
 
-type PageAsked = { userId: string; kind: string | null; personId: string | null; offset: number; now: Date };
+type PageQuery = { userId: string; kind: string | null; personId: string | null; offset: number; now: Date };
 
-const pageOf = statement<PageAsked>()((db, { userId, kind, personId, offset, now }) =>
+const pageOf = statement<PageQuery>()((db, { userId, kind, personId, offset, now }) =>
   shown(db, { userId, now })
     .where(isOf(kind))
     .where(isAbout({ personId, userId }))

@@ -41,10 +41,10 @@ export async function tellStaff(
   });
 }
 
-type ToApplicant = ApplicationNews & { to: Awaited<ReturnType<typeof applicantOf>> };
+type ApplicantNews = ApplicationNews & { to: Awaited<ReturnType<typeof applicantOf>> };
 
 /** Writes to an applicant that what they sent has arrived, and within what time it is looked at. */
-export async function tellReceived({ db, publicUrl, now }: NewsContext, told: ToApplicant): Promise<void> {
+export async function tellReceived({ db, publicUrl, now }: NewsContext, told: ApplicantNews): Promise<void> {
   const { application, name, to } = told;
   const t = wordsOf(languageNamed(to.language));
   const link = `${publicUrl}${pageOf(application)}`;
@@ -59,7 +59,7 @@ const claimNotices = { asked: 'claimAsked', approved: 'claimApproved', declined:
 /** Tells an applicant what staff decided, by the bell and by mail; the staff's open pages ask again. What staff wrote is read on our pages only. */
 export async function tellApplicant(
   { db, publicUrl, now }: NewsContext,
-  { application, name, as, to }: ToApplicant & { as: Decision['as'] },
+  { application, name, as, to }: ApplicantNews & { as: Decision['as'] },
 ): Promise<void> {
   const { kind, purpose } = application;
   const claimed = claimedBy(application);

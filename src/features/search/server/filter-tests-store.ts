@@ -6,17 +6,17 @@ import type { SearchRules } from '../search-rules.ts';
 import type { Condition, CountedFilter, Neighbourhood } from './neighbours-store.ts';
 
 /** What one choice of a filter asks of a neighbour, `near`. */
-type Asks<Value> = (choice: Value) => Condition;
+type ChoiceTest<Value> = (choice: Value) => Condition;
 /** `each`: an array column of the provider; a choice matches if it is contained. `asks`: the same, where a choice is written in another way. */
-type EachTest = { each: RawBuilder<string[]>; asks?: Asks<string> };
+type EachTest = { each: RawBuilder<string[]>; asks?: ChoiceTest<string> };
 /** Who of some neighbours passes a flag that SQL alone cannot decide: asked only where the flag is set or counted. */
 type DecidedTest = { ids: (db: Db, near: Neighbourhood, among: Condition) => Promise<readonly string[]> };
 
 type TestOf<Value> = [Value] extends [boolean]
-  ? Asks<never> | DecidedTest
+  ? ChoiceTest<never> | DecidedTest
   : [Value] extends [readonly (infer One)[]]
-    ? Asks<One> | EachTest
-    : Asks<Value>;
+    ? ChoiceTest<One> | EachTest
+    : ChoiceTest<Value>;
 
 /** What each filter of a service asks, by its key. The distance is the search's own. */
 export type FilterTests<Search, Key extends string> = {
@@ -48,7 +48,7 @@ export const commonRanks = {
 /** The filter of everybody who offers one thing of the closed list of a service. */
 export const offering = (offer: string) => () => sql<boolean>`${offer} = any(near.offers)`;
 
-export type Test = Asks<Choice> | EachTest;
+export type Test = ChoiceTest<Choice> | EachTest;
 export type Tests = Record<string, Test>;
 
 type FilterContext<Search extends ListSearch> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Point } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
-import { type NameFound, SAME_NAME } from '../name-found.ts';
+import { type FoundName, SAME_NAME } from '../name-found.ts';
 
 const MOST_NAMES = 200;
 /** So many of one name are places to choose from; more have a word in common that names none of them. */
@@ -10,9 +10,9 @@ const MOST_NAMESAKES = 5;
 type NameQuery = { words: string; kinds: readonly string[] };
 
 /** Providers by name, the most like first; misspellings are forgiven as far as `least` says. In the caller's transaction. */
-export async function namesLike(db: Db, { least, ...typed }: NameQuery & { least: number }): Promise<NameFound[]> {
+export async function namesLike(db: Db, { least, ...typed }: NameQuery & { least: number }): Promise<FoundName[]> {
   await forgive(db, least);
-  const { rows } = await sql<NameFound>`
+  const { rows } = await sql<FoundName>`
     select providers.id, word_similarity(typed.words, providers.name_key) as likeness from ${named(typed)}
     order by likeness desc, providers.id limit ${MOST_NAMES}`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnyCall, Sent } from '#shared/call.ts';
+import type { AnyCall, CallInput } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { callQuery, keyOf, senderOf } from '#web/queries.ts';
 import type { CountedChoices } from '../place-search.ts';
@@ -50,7 +50,7 @@ export function countsFor<Search extends ListSearch, Card extends ListItem>(
 // A service's calls read what its own schema has written.
 function inputOf<Search extends ListSearch>(call: AnyCall, rules: SearchRules<Search>, search: Search) {
   const asked = searchQuery(rules, search);
-  return (call.body ? { body: asked } : { query: asked }) as Sent<AnyCall>;
+  return (call.body ? { body: asked } : { query: asked }) as CallInput<AnyCall>;
 }
 
 const isBrowser = typeof window !== 'undefined';

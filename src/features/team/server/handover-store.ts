@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { placeRoles, rolesWith } from '#shared/place-roles.ts';
-import { type Afterwards, MOST_MEMBERS } from '../team.ts';
+import { type GiverOutcome, MOST_MEMBERS } from '../team.ts';
 import { since } from './invitation-store.ts';
 
 /** What waits for an answer, with the names of both. */
@@ -15,7 +15,7 @@ const waiting = (db: Db, now: Date) =>
     .select(['providers.name as place_name'])
     .select(['giver.first_name as from_first_name', 'giver.last_name as from_last_name'])
     .select(['asked.first_name as to_first_name', 'asked.last_name as to_last_name'])
-    .$narrowType<{ afterwards: Afterwards }>()
+    .$narrowType<{ afterwards: GiverOutcome }>()
     .where('place_handovers.status', '=', 'waiting')
     .where('place_handovers.asked_at', '>', since(now));
 export type HandoverRow = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>;
@@ -34,7 +34,7 @@ export const placeOfHandover = (db: Db, id: string) =>
     .where('place_handovers.id', '=', id)
     .executeTakeFirst();
 
-type NewHandover = PlaceInstant & { from: string; to: string; afterwards: Afterwards };
+type NewHandover = PlaceInstant & { from: string; to: string; afterwards: GiverOutcome };
 
 /** What has waited too long is over then. Undefined when somebody is asked already. */
 export async function insertHandover(db: Db, { providerId, from, to, afterwards, now }: NewHandover) {

@@ -13,10 +13,10 @@ export const lockPlace = (db: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Doing = { providerId: string; userId: string; right: PlaceRight };
+type RightHolder = { providerId: string; userId: string; right: PlaceRight };
 
 /** The same for somebody who has a right there: undefined otherwise, also when it was taken a moment ago. */
-export async function lockPlaceOf(db: Db, { providerId, userId, right }: Doing) {
+export async function lockPlaceOf(db: Db, { providerId, userId, right }: RightHolder) {
   const place = await lockPlace(db, providerId);
   if (!place) return undefined;
   const allowed = await db

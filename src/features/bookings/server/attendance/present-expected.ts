@@ -2,14 +2,14 @@ import { nameOf } from '#features/family/server/name-of.ts';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { CareNotes } from '#features/care-notes/care-notes.ts';
-import type { Absent, ExpectedVisit, UndecidedVisit } from '../../attendance.ts';
+import type { AbsentPerson, ExpectedVisit, UndecidedVisit } from '../../attendance.ts';
 import { isAtHome, kindNamed, sayingOf } from '../kind.ts';
 import type { PresentContext } from '../present.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
 import { unpackTimes } from '../opened/packed-store.ts';
 import type { AbsentRow, UndecidedRow, ExpectedRow } from './attendance-store.ts';
 
-export const presentAbsent = (row: AbsentRow, { speech }: Pick<PresentContext, 'speech'>): Absent => ({
+export const presentAbsent = (row: AbsentRow, { speech }: Pick<PresentContext, 'speech'>): AbsentPerson => ({
   _id: row.id,
   bookingId: row.booking_id,
   personName: nameOf(row, speech.t),

@@ -1,4 +1,4 @@
-import { type Difference, type LessToPay, payBy, returnsOf } from '../../difference.ts';
+import { type Difference, type DueReduction, payBy, returnsOf } from '../../difference.ts';
 import { type Due, insuredDue } from '../../dues.ts';
 import { remindAt } from '../../plan.ts';
 import type { BookingContext } from '../kind.ts';
@@ -21,7 +21,7 @@ type PriceUpdate = {
   skippedTime?: Date | undefined;
   undo?: Undo | null;
   first?: Date;
-  parts?: readonly LessToPay[];
+  parts?: readonly DueReduction[];
 };
 
 /** The price of a booking that stands changes: a further part to pay, or what goes back of those that were paid. */

@@ -8,7 +8,7 @@ import { chooseTime } from '../offers/take-offer.ts';
 import { type LockedBooking, timesOf } from '../store.ts';
 import { lockChangeable } from './ask-change.ts';
 
-type MoveToTime = {
+type TimeChoice = {
   id: string;
   /** The name of the kind whose bookings are moved so; one of another kind is not found. */
   kind: string;
@@ -28,7 +28,7 @@ type MoveToTime = {
  * the family's choice of one. The same time again changes nothing. Throws `not_found`, `too_late` once it has begun, `due_open`, and
  * what `take` throws.
  */
-export async function moveToTime(context: BookingContext, move: MoveToTime): Promise<void> {
+export async function moveToTime(context: BookingContext, move: TimeChoice): Promise<void> {
   const { id, kind, userId, startsAt, key, take } = move;
   await inTransaction(context, async (inside) => {
     const { db } = inside;

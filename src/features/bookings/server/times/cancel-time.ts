@@ -10,7 +10,7 @@ import { notifyParties } from '../notify-parties.ts';
 import { addEvent } from '../store.ts';
 import { isUnderWay } from '../sweep-store.ts';
 import { keepBeginning } from './keep-beginning.ts';
-import { lockTime, refuseLate, type TimeOfBooking, type TimeQuery } from './lock-time.ts';
+import { type LockedTimes, lockTime, refuseLate, type TimeQuery } from './lock-time.ts';
 import { moveOf, whereaboutsOf } from './move-store.ts';
 
 type TimeCancelRequest = TimeQuery & { reason: string | null; expectedCents?: number | undefined };
@@ -31,7 +31,7 @@ export async function cancelTime(context: BookingContext, cancelling: TimeCancel
   });
 }
 
-async function cancel(context: BookingContext, found: TimeOfBooking & { time: Time }, cancelling: TimeCancelRequest) {
+async function cancel(context: BookingContext, found: LockedTimes & { time: Time }, cancelling: TimeCancelRequest) {
   const { db, now } = context;
   const { booking, single, time, times } = found;
   const { actor, reason, expectedCents } = cancelling;

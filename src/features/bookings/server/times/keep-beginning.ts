@@ -3,9 +3,9 @@ import { keptTerms } from '../changes/apply-change.ts';
 import type { BookingContext, Time } from '../kind.ts';
 import { forgetBeginnings } from '../reminders/reminder-store.ts';
 import { timesOf, writeBooking } from '../store.ts';
-import type { TimeOfBooking } from './lock-time.ts';
+import type { LockedTimes } from './lock-time.ts';
 
-type RemovedTime = Pick<TimeOfBooking, 'booking'> & { time: Time };
+type RemovedTime = Pick<LockedTimes, 'booking'> & { time: Time };
 
 /**
  * Once one time is gone or elsewhere, cancelling the rest costs no less than before; where its provider took the first one away, or

@@ -10,7 +10,7 @@ import { type BookingContext, takenOf, type Time } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { addEvent } from '../store.ts';
 import { keepBeginning } from './keep-beginning.ts';
-import { lockTime, refuseLate, type TimeOfBooking, type TimeQuery } from './lock-time.ts';
+import { type LockedTimes, lockTime, refuseLate, type TimeQuery } from './lock-time.ts';
 import { insertMove, moveOf, whereaboutsOf } from './move-store.ts';
 
 type TimeMove = TimeQuery & { to: Date };
@@ -30,7 +30,7 @@ export async function moveTime(context: BookingContext, moving: TimeMove): Promi
   });
 }
 
-async function move(context: BookingContext, found: TimeOfBooking & { time: Time }, { actor, to }: TimeMove) {
+async function move(context: BookingContext, found: LockedTimes & { time: Time }, { actor, to }: TimeMove) {
   const { db, now } = context;
   const { booking, single, time, times } = found;
   const { id: bookingId, timeZone } = booking;
@@ -67,7 +67,7 @@ type MoveTerms = { former: MovedTime | undefined; next: Time };
 /** What was moved later when cancelling it was no longer free gets that right not back; what its provider moved begins anew. */
 function termsOf(
   { now }: BookingContext,
-  { booking, time }: TimeOfBooking & { time: Time },
+  { booking, time }: LockedTimes & { time: Time },
   { former, next }: MoveTerms,
 ) {
   const from = former?.termsFrom ?? time.startsAt;

@@ -4,7 +4,7 @@ import { healthSummary, summaryFileName } from '#features/health-records/server/
 import { patientOf } from '#features/health-records/server/fhir/patient-store.ts';
 import type { Leaver } from '#server/keeping.ts';
 import type { Language } from '#shared/languages.ts';
-import type { CopyContext, Packed } from './packed.ts';
+import type { CopyContext, PackedCopy } from './packed.ts';
 
 type HealthContext = Pick<CopyContext, 'db' | 'recordSources' | 'bookingKinds' | 'now'>;
 type CopyReader = { leaver: Leaver; language: Language };
@@ -13,9 +13,9 @@ type CopyReader = { leaver: Leaver; language: Language };
 export async function healthFiles(
   { db, recordSources, bookingKinds, now }: HealthContext,
   { leaver, language }: CopyReader,
-): Promise<Packed['health']> {
+): Promise<PackedCopy['health']> {
   const speech = speechIn(language);
-  const files: Packed['health'] = [];
+  const files: PackedCopy['health'] = [];
   for (const [index, personId] of leaver.people.entries()) {
     const person = await decidedPerson(db, { userId: leaver.userId, personId });
     const { first_name: first, last_name: last } = await patientOf(db, person);

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '#shared/call.ts';
+import type { CallInput } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/queries.ts';
 import { healthRecords } from '../../contract.ts';
 import { recordKeys } from '../queries.ts';
 
-type RecordChange = Pick<Sent<typeof healthRecords.changeProfile>['body'], 'version' | 'record' | 'removal'>;
+type RecordChange = Pick<CallInput<typeof healthRecords.changeProfile>['body'], 'version' | 'record' | 'removal'>;
 
 /** Changes one record of a person; whatever becomes of it, what shows records asks anew. Answers the record’s id. */
 export function useRecordChange(personId: string) {

@@ -1,5 +1,5 @@
 import type { SentFile } from '#features/uploads/file.ts';
-import type { OutboxMessage, Unsent } from '#web/outbox/unsent.ts';
+import type { OutboxMessage, UnsentEntry } from '#web/outbox/unsent.ts';
 
 /** Under which messages are kept. */
 export const OUTBOX = 'outbox';
@@ -21,4 +21,4 @@ export type UnsentMessage = OutboxMessage & {
 };
 
 /** A message that has not arrived yet. */
-export type Entry = Unsent<UnsentMessage>;
+export type Entry = UnsentEntry<UnsentMessage>;
