@@ -66,7 +66,7 @@ export type FileAttachments = { kind: string; things: readonly string[] };
 export type LetGoContext = { db: Db; ports: Pick<Ports, 'files' | 'payments'> };
 
 /** What one capability keeps of an account, and what it does when the account goes, comes back, or is erased. */
-export type RetentionRule = {
+export type Keeping = {
   /** By which its words are found. */
   name: string;
   tables: readonly KeptTable[];
@@ -91,6 +91,6 @@ export type RetentionRule = {
 declare module './http/handlers.ts' {
   interface HandedIn {
     /** What every capability keeps of an account. */
-    keepings: readonly RetentionRule[];
+    keepings: readonly Keeping[];
   }
 }

@@ -31,11 +31,11 @@ import { uploadsKept } from '#features/uploads/server/uploads-kept.ts';
 import { toursKept } from '#features/tours/server/tours-kept.ts';
 import { visitSummariesKept } from '#features/visit-summaries/server/visit-summaries-kept.ts';
 import { videoVisitsKept } from '#features/video-visits/server/video-visits-kept.ts';
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
 /** What every capability keeps of an account, the lowest capability first: one that has a table of its own adds itself. */
 // prettier-ignore
-export const keepings: readonly RetentionRule[] = [
+export const keepings: readonly Keeping[] = [
   preferencesKept,
   uploadsKept,
   accountKept,

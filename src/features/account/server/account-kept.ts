@@ -1,9 +1,9 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { forgetAddresses } from './away/away-store.ts';
 import { endStaffRole } from './staff-role/staff-store.ts';
 
 /** The account itself. Its row stays without a name, because payments and stays point to it. */
-export const accountKept: RetentionRule = {
+export const accountKept: Keeping = {
   name: 'account',
   tables: [
     {

@@ -1,8 +1,8 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { freeTasks } from './free-store.ts';
 
 /** The board of a person goes with them; what one wrote on the boards of others stays there without a name. */
-export const boardKept: RetentionRule = {
+export const boardKept: Keeping = {
   name: 'board',
   tables: [
     {

@@ -1,8 +1,8 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { standingOf } from './standing-store.ts';
 
 /** A stay stays on the provider's side, without a name: its days, its price and what was paid. */
-export const bookingsKept: RetentionRule = {
+export const bookingsKept: Keeping = {
   name: 'bookings',
   openMatters: standingOf,
   tables: [

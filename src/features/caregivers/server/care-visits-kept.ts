@@ -1,7 +1,7 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
 /** What a caregiver wrote of a visit is the person's: it goes with them, and stays when the caregiver goes. */
-export const careVisitsKept: RetentionRule = {
+export const careVisitsKept: Keeping = {
   name: 'careVisits',
   tables: [
     {

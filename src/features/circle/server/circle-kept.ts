@@ -1,8 +1,8 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { pauseRelations, resumeRelations } from './away.ts';
 import { forgetInvitations } from './away-store.ts';
 
-export const circleKept: RetentionRule = {
+export const circleKept: Keeping = {
   name: 'circle',
   tables: [
     {

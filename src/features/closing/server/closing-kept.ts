@@ -1,9 +1,9 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { removePieces } from './copy/copy-store.ts';
 import { forgetMessages } from './kept-store.ts';
 
 /** What the kernels keep of an account, and the copies that it asked for. */
-export const closingKept: RetentionRule = {
+export const closingKept: Keeping = {
   name: 'copies',
   tables: [
     {

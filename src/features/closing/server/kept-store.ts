@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import type { KeptTable, Leaver, RetentionRule } from '#server/keeping.ts';
+import type { Keeping, KeptTable, Leaver } from '#server/keeping.ts';
 
 const MOST_ROWS = 10_000;
 
-type Registry = readonly RetentionRule[];
+type Registry = readonly Keeping[];
 
 const tablesOf = (keepings: Registry): KeptTable[] => keepings.flatMap(({ tables }) => tables);
 
@@ -40,7 +40,7 @@ export type CopiedTable = { table: string; rows: Record<string, unknown>[] };
 /** The rows of an account in the tables of one capability, with what they say to their owner. */
 export async function copyRows(
   db: Db,
-  { keepings, keeping, leaver, now }: { keepings: Registry; keeping: RetentionRule; leaver: Leaver; now: Date },
+  { keepings, keeping, leaver, now }: { keepings: Registry; keeping: Keeping; leaver: Leaver; now: Date },
 ): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const kept of keeping.tables) {

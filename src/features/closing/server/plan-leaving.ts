@@ -3,7 +3,7 @@ import { heirsOf } from '#features/circle/server/away-store.ts';
 import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import { handoverAt, heirsOf as teamHeirsOf } from '#features/team/server/handover-store.ts';
 import type { Context } from '#server/http/handlers.ts';
-import { type KeptReason, keptReasons, type Leaver, type OpenMatter, type RetentionRule } from '#server/keeping.ts';
+import { type Keeping, type KeptReason, keptReasons, type Leaver, type OpenMatter } from '#server/keeping.ts';
 import { dayIn } from '#shared/dates.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETURN_DAYS } from '../closing.ts';
@@ -58,7 +58,7 @@ async function withHeirs(
   return shown;
 }
 
-const named = (keepings: readonly RetentionRule[], isMeant: (keeping: RetentionRule) => boolean) =>
+const named = (keepings: readonly Keeping[], isMeant: (keeping: Keeping) => boolean) =>
   keepings.filter(isMeant).map(({ name }) => name);
 
 /** Why something of this account stays; what stays of those alone who had it is not said to others. */

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -15,7 +15,7 @@ import { KEPT_DAYS, REMINDED_DAYS } from '../closing.ts';
 import { eraseRows, forgetOld, forgetSent } from './kept-store.ts';
 import { openMattersOf } from './plan-leaving.ts';
 
-type SweepContext = { db: Db; ports: Ports; keepings: readonly RetentionRule[]; publicUrl: string; now: Date };
+type SweepContext = { db: Db; ports: Ports; keepings: readonly Keeping[]; publicUrl: string; now: Date };
 
 /** Erases the accounts whose time to come back is over; one with money on its way waits until that has arrived. */
 export async function sweepClosings(context: SweepContext): Promise<void> {

@@ -1,6 +1,6 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
-export const dashboardKept: RetentionRule = {
+export const dashboardKept: Keeping = {
   name: 'dashboard',
   tables: [
     {

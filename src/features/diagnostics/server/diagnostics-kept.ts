@@ -1,10 +1,10 @@
 import { discardFilesOn, leaveFilesBut } from '#features/uploads/server/own-files-store.ts';
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { REPORT_FILE } from '../report.ts';
 import { ordersOf, releasedOrdersOf } from './orders/order-store.ts';
 
 /** What was tested and found is the person's, whoever measured it. */
-export const diagnosticsKept: RetentionRule = {
+export const diagnosticsKept: Keeping = {
   name: 'diagnostics',
   tables: [
     {

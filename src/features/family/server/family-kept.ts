@@ -1,9 +1,9 @@
 import { leaveFilesBut, discardFilesOn } from '#features/uploads/server/own-files-store.ts';
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { PORTRAIT } from '../contract.ts';
 
 /** Oneself and those one looks after, as people who are cared for. */
-export const familyKept: RetentionRule = {
+export const familyKept: Keeping = {
   name: 'family',
   tables: [
     {

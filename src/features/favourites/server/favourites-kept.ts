@@ -1,6 +1,6 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
-export const favouritesKept: RetentionRule = {
+export const favouritesKept: Keeping = {
   name: 'favourites',
   tables: [
     {

@@ -1,10 +1,10 @@
 import { discardFilesOn, leaveFilesBut } from '#features/uploads/server/own-files-store.ts';
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { RECORD_FILE } from '../record.ts';
 import { recordIdsOf } from './record-store.ts';
 
 /** All that is kept about somebody’s health goes with them, with its files, whoever sent them; those on records of others stay theirs. */
-export const healthKept: RetentionRule = {
+export const healthKept: Keeping = {
   name: 'health',
   tables: [
     { table: 'health_profiles', people: ['person_id'], copy: ['facts', 'updated_at'], end: 'erased' },

@@ -1,10 +1,10 @@
 import { leaveFilesBut, discardFilesOn } from '#features/uploads/server/own-files-store.ts';
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { INSURANCE_PICTURE } from '../card.ts';
 import { cardIdsOf } from './card-store.ts';
 
 /** Cards go with the person they insure, with their pictures, whoever sent them; those of others stay theirs. */
-export const insuranceKept: RetentionRule = {
+export const insuranceKept: Keeping = {
   name: 'insurance',
   tables: [
     {

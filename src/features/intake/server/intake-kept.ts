@@ -1,7 +1,7 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
 /** Answers to a doctor’s questions: nobody needs them once their person is gone. */
-export const intakeKept: RetentionRule = {
+export const intakeKept: Keeping = {
   name: 'intake',
   tables: [
     { table: 'intakes', people: ['person_id'], names: ['written_by'], copy: ['answers', 'updated_at'], end: 'erased' },

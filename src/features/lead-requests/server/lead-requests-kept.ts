@@ -1,7 +1,7 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { withdrawAll } from './withdraw-lead.ts';
 
-export const leadRequestsKept: RetentionRule = {
+export const leadRequestsKept: Keeping = {
   name: 'leadRequests',
   tables: [
     {

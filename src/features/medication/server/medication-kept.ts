@@ -1,7 +1,7 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
 /** What became of doses, and until when somebody was reminded of them, goes with the medicines themselves. */
-export const medicationKept: RetentionRule = {
+export const medicationKept: Keeping = {
   name: 'medication',
   tables: [
     {

@@ -1,7 +1,7 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
 /** What the bell told of somebody goes with them, at whosever bell. */
-export const notificationsKept: RetentionRule = {
+export const notificationsKept: Keeping = {
   name: 'notifications',
   tables: [
     {

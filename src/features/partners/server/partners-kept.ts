@@ -1,10 +1,10 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { leaveFilesTo } from '#features/uploads/server/own-files-store.ts';
 import { EVIDENCE_FILE } from '../evidence-file.ts';
 import { dropUnused, hasProvenPlace, linesOfPlaces } from './application-store.ts';
 
 /** What a place was approved on belongs to the place; what was never approved goes. */
-export const partnersKept: RetentionRule = {
+export const partnersKept: Keeping = {
   name: 'partners',
   stays: { places: hasProvenPlace },
   tables: [

@@ -1,9 +1,9 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { forgetCards } from './forget-cards.ts';
 import { moneyUnderWay } from './returns-store.ts';
 
 /** What was paid and given back: tax law wants it for seven years. */
-export const paymentsKept: RetentionRule = {
+export const paymentsKept: Keeping = {
   name: 'payments',
   openMatters: moneyUnderWay,
   letGo: forgetCards,

@@ -1,11 +1,11 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { leaveFilesTo } from '#features/uploads/server/own-files-store.ts';
 import { PLACE_PHOTO } from '../photo.ts';
 import { forgetDoneTo } from './places/place-event-store.ts';
 import { hasWorkedAtPlace, lockPlacesOf, placeIdsOf, soleAnswererOf } from './places/sole-place-store.ts';
 
 /** Who answers for a place; the place itself is a business, and what it shows belongs to it. */
-export const providersKept: RetentionRule = {
+export const providersKept: Keeping = {
   name: 'places',
   openMatters: soleAnswererOf,
   leave: lockPlacesOf,

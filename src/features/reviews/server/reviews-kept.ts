@@ -1,7 +1,7 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
 /** A review is of use to others: it stays, without the name of who wrote it. */
-export const reviewsKept: RetentionRule = {
+export const reviewsKept: Keeping = {
   name: 'reviews',
   tables: [
     {

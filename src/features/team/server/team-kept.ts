@@ -1,9 +1,9 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { endHandovers } from './end-handovers.ts';
 import { forgetInvitationsTo } from './invitation-store.ts';
 
 /** Invitations to work for a place: they go with whoever sent them, and with whom they were sent to. */
-export const teamKept: RetentionRule = {
+export const teamKept: Keeping = {
   name: 'team',
   tables: [
     {

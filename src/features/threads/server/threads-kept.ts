@@ -1,8 +1,8 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { closeThreadsAt } from './end-thread.ts';
 
 /** One's own conversations go; what one wrote as a provider or as staff stays in those of others, without a name. */
-export const threadsKept: RetentionRule = {
+export const threadsKept: Keeping = {
   name: 'messages',
   tables: [
     {

@@ -1,9 +1,9 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { endAllAt } from './answer-tour.ts';
 import { cancelAll } from './change-tour.ts';
 
 /** What was asked for a relative with an account stays theirs. */
-export const toursKept: RetentionRule = {
+export const toursKept: Keeping = {
   name: 'tours',
   tables: [
     {

@@ -1,8 +1,8 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { discardOwnFiles } from './own-files-store.ts';
 
 /** What somebody sent goes; what a place showed or proved with it stays the place's. */
-export const uploadsKept: RetentionRule = {
+export const uploadsKept: Keeping = {
   name: 'files',
   tables: [
     {

@@ -1,7 +1,7 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 
 /** That a visit took place belongs to its booking; who was invited and what devices could do goes with either side. */
-export const videoVisitsKept: RetentionRule = {
+export const videoVisitsKept: Keeping = {
   name: 'videoVisits',
   tables: [
     {

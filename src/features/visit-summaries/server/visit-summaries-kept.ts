@@ -1,11 +1,11 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { discardFilesOn, leaveFilesTo } from '#features/uploads/server/own-files-store.ts';
 import { SUMMARY_FILE } from '../summary.ts';
 import { signedBy, signedFor, summariesOf } from './leaving-store.ts';
 import { deleteTemplatesOf } from './template-store.ts';
 
 /** A summary is the patient's, whoever wrote it: it goes with them, and stays when the doctor goes. Templates are the doctor's. */
-export const visitSummariesKept: RetentionRule = {
+export const visitSummariesKept: Keeping = {
   name: 'visitSummaries',
   tables: [
     {

@@ -4,7 +4,7 @@ import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import type { RecordSource } from '#features/health-records/server/fhir/resource.ts';
 import type { SummaryFile } from '#features/visit-summaries/server/copied-papers.ts';
 import type { Db } from '#server/db/db.ts';
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { Language } from '#shared/languages.ts';
 import type { CopiedTable } from '../kept-store.ts';
@@ -14,7 +14,7 @@ import type { AskedCopy } from './copy-store.ts';
 export type CopyContext = {
   db: Db;
   ports: Ports;
-  keepings: readonly RetentionRule[];
+  keepings: readonly Keeping[];
   recordSources: readonly RecordSource[];
   bookingKinds: BookingKinds;
   publicUrl: string;

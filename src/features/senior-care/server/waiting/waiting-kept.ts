@@ -1,8 +1,8 @@
-import type { RetentionRule } from '#server/keeping.ts';
+import type { Keeping } from '#server/keeping.ts';
 import { endLinesAt } from './end-lines.ts';
 import { leaveAll } from './wait-for-day.ts';
 
-export const waitingKept: RetentionRule = {
+export const waitingKept: Keeping = {
   name: 'waiting',
   tables: [
     {
