@@ -5,15 +5,15 @@ import { specialties } from '../src/features/doctors/specialties.ts';
 import { dbOver, openPool } from '../src/server/db/db.ts';
 import { services } from '../src/shared/services.ts';
 import { atEnd } from './closing.ts';
-import { type Ask, type Effort, inCircle, inTurns, type Measured, type Target } from './load.ts';
+import { type Effort, inCircle, inTurns, type LoadRequest, type Measurement, type Target } from './load.ts';
 import { fillWithDoctors } from './many-doctors.ts';
-import { logIn, type LoggedIn } from './people.ts';
+import { logIn, type LoggedInPerson } from './people.ts';
 import { startFloor, startServer } from './processes.ts';
 import { compared, type Line, perSecond } from './report.ts';
-import { emptyDatabase, openDatabase, openFolder, type Say, type World } from './world.ts';
+import { emptyDatabase, openDatabase, openFolder, type Reporter, type World } from './world.ts';
 
-export type DoctorsPlan = { small: number; large: number; seconds: number; rounds: number; say: Say };
-type Plan = { folder: string; database: string; name: string; doctors: number; say: Say };
+export type DoctorsPlan = { small: number; large: number; seconds: number; rounds: number; say: Reporter };
+type Plan = { folder: string; database: string; name: string; doctors: number; say: Reporter };
 
 const CLIENTS = 16;
 const FAMILIES = 64;
@@ -40,7 +40,7 @@ async function searches(
     effort,
   );
   const at = (doctors: number) => `${doctors.toLocaleString('en-US')} doctors`;
-  const rates = (measure: string, ours: Measured, floor: Measured, least: number) =>
+  const rates = (measure: string, ours: Measurement, floor: Measurement, least: number) =>
     compared({ goal: '12', measure, ours: ours.rate, floor: floor.rate, unit: perSecond, least });
   return [
     rates(`free soonest, ${at(large)}`, measured.many, measured.bareMany, 0.2),
@@ -120,7 +120,7 @@ type Slot = { doctorId: string; startsAt: string };
 
 const reserved = { method: 'POST', path: '/slots', headers: json } as const;
 
-const booking = ({ headers }: LoggedIn, { doctorId, startsAt }: Slot): Ask => ({
+const booking = ({ headers }: LoggedInPerson, { doctorId, startsAt }: Slot): LoadRequest => ({
   method: 'POST',
   path: `${services.telehealth}/appointments/v1.0/book`,
   headers: { ...headers, ...json, 'idempotency-key': randomUUID() },

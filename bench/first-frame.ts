@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { come, launchWithDevices, startVisitServer, visitPath, type VisitServer } from '../e2e/visit-server.ts';
 import { atEnd } from './closing.ts';
 import { compared, type Line, median, milliseconds } from './report.ts';
-import type { Say } from './world.ts';
+import type { Reporter } from './world.ts';
 
 const MOST_AGAINST_FLOOR = 12;
 
 /** From the doctor's "Let in" to the first picture of the doctor at the patient who waits, against two bare connections within one page. */
-export async function benchFirstFrame({ rounds, say }: { rounds: number; say: Say }): Promise<Line[]> {
+export async function benchFirstFrame({ rounds, say }: { rounds: number; say: Reporter }): Promise<Line[]> {
   const server = await startVisitServer({ VISITS: String(rounds) });
   atEnd(server.stop);
   const browser = await launchWithDevices();
@@ -35,9 +35,9 @@ export async function benchFirstFrame({ rounds, say }: { rounds: number; say: Sa
   ];
 }
 
-type Waiting = { id: string; patient: Page };
+type WaitingPatient = { id: string; patient: Page };
 
-async function admitted(browser: Parameters<typeof come>[0], server: VisitServer, { id, patient }: Waiting) {
+async function admitted(browser: Parameters<typeof come>[0], server: VisitServer, { id, patient }: WaitingPatient) {
   const doctor = await come(browser, server, 'amara', visitPath(id));
   const seen = patient.waitForFunction(
     () =>

@@ -7,7 +7,7 @@ import { demoDoctors } from '../src/features/doctors/demo/doctors.ts';
 import { npiWith } from '../src/features/providers/npi.ts';
 import { insertDoctors } from '../src/features/doctors/server/doctor-store.ts';
 import type { Db } from '../src/server/db/db.ts';
-import type { Say } from './world.ts';
+import type { Reporter } from './world.ts';
 
 const BATCH = 2500;
 const SAY_EACH = 100_000;
@@ -22,7 +22,7 @@ const allDay = {
 };
 
 /** Fills an empty database with verified doctors of every specialty, each of whom is free next at an instant of the next two weeks. */
-export async function fillWithDoctors(db: Db, { count, now, say }: { count: number; now: Date; say: Say }) {
+export async function fillWithDoctors(db: Db, { count, now, say }: { count: number; now: Date; say: Reporter }) {
   const patterns = demoDoctors().filter(({ isVerified }) => isVerified);
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);

@@ -8,9 +8,9 @@ import { type Db, dbOver, openPool } from '../src/server/db/db.ts';
 import { wordsOf } from '../src/server/words.ts';
 import { atEnd } from './closing.ts';
 import { compared, type Line, median, perSecond } from './report.ts';
-import { emptyDatabase, openDatabase, openFolder, type Say } from './world.ts';
+import { emptyDatabase, openDatabase, openFolder, type Reporter } from './world.ts';
 
-export type MessagesPlan = { messages: number; seconds: number; rounds: number; say: Say };
+export type MessagesPlan = { messages: number; seconds: number; rounds: number; say: Reporter };
 
 const THREADS = 200;
 const now = new Date('2026-06-15T16:00:00Z');

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask, Target } from './load.ts';
+import type { LoadRequest, Target } from './load.ts';
 
 /** What became of requests that came whether or not earlier ones had been answered; milliseconds within which 99 of 100 were. */
 export type Flood = {
@@ -65,7 +65,7 @@ export async function flood(
 function answered(
   agent: http.Agent,
   address: string,
-  { path, method = 'GET', headers = {}, body }: Ask,
+  { path, method = 'GET', headers = {}, body }: LoadRequest,
 ): Promise<Answer> {
   const begun = performance.now();
   const since = () => performance.now() - begun;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
-import { type Ask, inCircle, inTurns, type Target } from './load.ts';
+import { inCircle, inTurns, type LoadRequest, type Target } from './load.ts';
 import { type Flood, flood } from './open-load.ts';
 import { aDay, logIn, openCentres, openFamilies, wednesdayAfter } from './people.ts';
 import { type Line, milliseconds, perSecond } from './report.ts';
-import { openDatabase, openFolder, openWorld, type Say } from './world.ts';
+import { openDatabase, openFolder, openWorld, type Reporter } from './world.ts';
 
-type OverloadPlan = { providers: number; seconds: number; floodSeconds: number; rounds: number; say: Say };
+type OverloadPlan = { providers: number; seconds: number; floodSeconds: number; rounds: number; say: Reporter };
 
 const CLIENTS = 16;
 const TIMES = 3;
@@ -70,7 +70,7 @@ function linesOf(name: string, { rate, found }: { rate: number; found: Flood }):
   ];
 }
 
-async function searching(): Promise<() => Ask> {
+async function searching(): Promise<() => LoadRequest> {
   const book = await gazetteer();
   const places = ['91101', '90012', '92101', '94103', '33602', '85004', '78701', '60601']
     .map((code) => book.find(code))
@@ -81,7 +81,10 @@ async function searching(): Promise<() => Ask> {
   });
 }
 
-function booking(centreIds: readonly string[], people: readonly { headers: Record<string, string> }[]): () => Ask {
+function booking(
+  centreIds: readonly string[],
+  people: readonly { headers: Record<string, string> }[],
+): () => LoadRequest {
   const [centre, person] = [inCircle(centreIds), inCircle(people)];
   const week = inCircle(Array.from({ length: WEEKS_AHEAD }, (_, index) => wednesdayAfter(new Date(), 1 + index)));
   return () => ({

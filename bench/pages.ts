@@ -4,7 +4,7 @@ import { servePlainPages } from './plain-pages.ts';
 import { startServer } from './processes.ts';
 import { compared, kilobytes, type Line, milliseconds } from './report.ts';
 import { audit, type Figures, measureInTurns, type Phone } from './visits.ts';
-import { openFolder, type Say } from './world.ts';
+import { openFolder, type Reporter } from './world.ts';
 
 const MOST_AGAINST_FLOOR = 1.25;
 /** How much longer than those of the floor our documents may block, in all. */
@@ -15,7 +15,7 @@ const SLOWEST_PAGE_MS = 2500;
 const leastScore = { mobile: 99, slow: 95 };
 
 /** Lighthouse over loopback, on two phones: our pages against the same documents without fonts and scripts, private ones against the public list. */
-export async function benchPages({ runs, say }: { runs: number; say: Say }): Promise<Line[]> {
+export async function benchPages({ runs, say }: { runs: number; say: Reporter }): Promise<Line[]> {
   const server = await startServer({ folder: openFolder() });
   const pages = await pagesOf(server.address);
   const floor = await servePlainPages(
@@ -54,9 +54,9 @@ const LIST = 'list of centers';
 const privateLine = (measure: string, ours: number, list: number): Line =>
   compared({ goal: '3', measure, ours, floor: list, unit: milliseconds, most: MOST_AGAINST_LIST });
 
-type Measured = { name: string; address: string };
+type MeasuredPage = { name: string; address: string };
 
-async function pagesOf(address: string): Promise<Measured[]> {
+async function pagesOf(address: string): Promise<MeasuredPage[]> {
   const list = '/care/daycarecenters?place=Pasadena,%20CA&kind=day_care';
   const details = /\/care\/daycaredetails\/[\da-f-]{36}/.exec(await (await fetch(address + list)).text())?.[0];
   if (!details) throw new Error('The list shows no center.');
@@ -69,7 +69,7 @@ async function pagesOf(address: string): Promise<Measured[]> {
   ];
 }
 
-function linesOf({ name, phone }: Measured & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
+function linesOf({ name, phone }: MeasuredPage & { phone: Phone }, ours: Figures, plain: Figures): Line[] {
   const at = `${name}, ${phone}`;
   const score = {
     goal: '8',

@@ -11,7 +11,7 @@ import { StayRequest } from '../src/features/senior-care/stay.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '../src/shared/dates.ts';
 import type { Db } from '../src/server/db/db.ts';
 
-export type LoggedIn = Person & { headers: Record<string, string> };
+export type LoggedInPerson = Person & { headers: Record<string, string> };
 
 const MANY_SEATS = 10_000;
 const REVIEWS = 40;
@@ -97,7 +97,7 @@ export function wednesdayAfter(now: Date, turns: number): Day {
 }
 
 /** Fresh sessions, which last for a quarter of an hour. */
-export const logIn = (db: Db, people: readonly Person[]): Promise<LoggedIn[]> =>
+export const logIn = (db: Db, people: readonly Person[]): Promise<LoggedInPerson[]> =>
   Promise.all(
     people.map(async (person) => {
       const { access } = await openSession(db, person.id, { now: new Date() });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atEnd } from './closing.ts';
 
-export type Running = { address: string; stop: () => Promise<void> };
+export type RunningServer = { address: string; stop: () => Promise<void> };
 type Start = { program?: string; words: string[]; folder: string; name: string; settings: Record<string, string> };
 
 const LONGEST_START_MS = 120_000;
@@ -16,7 +16,7 @@ export async function startProgram({
   folder,
   name,
   settings,
-}: Start): Promise<Running> {
+}: Start): Promise<RunningServer> {
   const file = path.join(folder, `${name}.log`);
   const output = fs.openSync(file, 'w');
   const child = spawn(program, words, {
@@ -56,7 +56,7 @@ function isAnyLeft(group: number): boolean {
 type ServerChoices = { folder: string; name?: string; settings?: Record<string, string> };
 
 /** The built server on any free port, with the demo town unless the settings say otherwise; budgets per client are wide, because all load comes from one address. */
-export const startServer = ({ folder, name = 'lado', settings = {} }: ServerChoices): Promise<Running> =>
+export const startServer = ({ folder, name = 'lado', settings = {} }: ServerChoices): Promise<RunningServer> =>
   startProgram({
     words: ['dist/server/main.mjs'],
     folder,
@@ -64,7 +64,15 @@ export const startServer = ({ folder, name = 'lado', settings = {} }: ServerChoi
     settings: { DATA_DIR: path.join(folder, name), LIMITS_FACTOR: '100000', LADO_DEMO: '1', ...settings },
   });
 
-export const startFloor = ({ folder, name, url }: { folder: string; name: string; url: string }): Promise<Running> =>
+export const startFloor = ({
+  folder,
+  name,
+  url,
+}: {
+  folder: string;
+  name: string;
+  url: string;
+}): Promise<RunningServer> =>
   startProgram({
     words: ['--import', 'tsx', 'bench/floor-server.ts'],
     folder,

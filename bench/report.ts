@@ -10,7 +10,7 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 
-type Compared = {
+type Comparison = {
   goal: string;
   measure: string;
   ours: number;
@@ -21,7 +21,7 @@ type Compared = {
 };
 
 /** A line whose goal is a ratio to a floor of the same run: at most, or at least. */
-export function compared({ goal, measure, ours, floor, unit, most, least }: Compared): Line {
+export function compared({ goal, measure, ours, floor, unit, most, least }: Comparison): Line {
   const ratio = ours / floor;
   return {
     goal,

@@ -1,11 +1,11 @@
 import type { Place } from '../src/features/places/place.ts';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
 import { RESULTS_A_PAGE } from '../src/features/search/search-limits.ts';
-import { type Ask, inCircle, inTurns, type Target } from './load.ts';
+import { inCircle, inTurns, type LoadRequest, type Target } from './load.ts';
 import { compared, type Line, perSecond } from './report.ts';
-import { openDatabase, openFolder, openWorld, type Say, type World } from './world.ts';
+import { openDatabase, openFolder, openWorld, type Reporter, type World } from './world.ts';
 
-export type SearchPlan = { small: number; large: number; seconds: number; rounds: number; say: Say };
+export type SearchPlan = { small: number; large: number; seconds: number; rounds: number; say: Reporter };
 const CLIENTS = 32;
 
 /**
@@ -81,7 +81,7 @@ const bareOf = ({ floor }: World, places: readonly Place[]): Target => ({
   next: asking(places, ({ latitude, longitude }) => `/near?latitude=${latitude}&longitude=${longitude}`),
 });
 
-function asking(places: readonly Place[], path: (place: Place) => string): () => Ask {
+function asking(places: readonly Place[], path: (place: Place) => string): () => LoadRequest {
   const place = inCircle(places);
   return () => ({ path: path(place()) });
 }

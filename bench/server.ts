@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { gazetteer } from '../src/features/places/server/gazetteer.ts';
-import { type Ask, inCircle, inTurns, type Measured, type Target } from './load.ts';
-import { aDay, logIn, type LoggedIn, openCentres, openFamilies, wednesdayAfter } from './people.ts';
+import { inCircle, inTurns, type LoadRequest, type Measurement, type Target } from './load.ts';
+import { aDay, logIn, type LoggedInPerson, openCentres, openFamilies, wednesdayAfter } from './people.ts';
 import { compared, type Line, milliseconds, perSecond } from './report.ts';
-import { openDatabase, openFolder, openWorld, type Say, type World } from './world.ts';
+import { openDatabase, openFolder, openWorld, type Reporter, type World } from './world.ts';
 
-export type ServerPlan = { providers: number; seconds: number; rounds: number; say: Say };
+export type ServerPlan = { providers: number; seconds: number; rounds: number; say: Reporter };
 
 const CLIENTS = 32;
 const BOOKING_CLIENTS = 20;
@@ -14,7 +14,12 @@ const FAMILIES = 64;
 const CENTRES = 200;
 const WEEKS_AHEAD = 50;
 
-type Scene = { world: World; centreIds: string[]; people: LoggedIn[]; effort: { seconds: number; rounds: number } };
+type Scene = {
+  world: World;
+  centreIds: string[];
+  people: LoggedInPerson[];
+  effort: { seconds: number; rounds: number };
+};
 
 /** Goals 10, 11, 13 and 15: calls and pages of Lado beside the bare statement, the bare transaction and the bare rendering. */
 export async function benchServer({ providers, seconds, rounds, say }: ServerPlan): Promise<Line[]> {
@@ -44,7 +49,7 @@ async function openFloor({ db }: World): Promise<void> {
 }
 
 async function lists({ world: { server, floor }, centreIds, people, effort }: Scene): Promise<Line[]> {
-  const to = (path: (person: LoggedIn) => string): Target => ({
+  const to = (path: (person: LoggedInPerson) => string): Target => ({
     address: server.address,
     next: asking(people, (person) => ({ path: path(person), headers: person.headers })),
   });
@@ -60,7 +65,7 @@ async function lists({ world: { server, floor }, centreIds, people, effort }: Sc
     },
     { clients: CLIENTS, ...effort },
   );
-  const beside = (goal: string, measure: string, { rate }: Measured, least: number) =>
+  const beside = (goal: string, measure: string, { rate }: Measurement, least: number) =>
     compared({ goal, measure, ours: rate, floor: bare.rate, unit: perSecond, least });
   return [
     beside('10', 'public list: reviews of a center', reviews, 0.75),
@@ -76,7 +81,7 @@ async function bookings({ world: { server, floor }, centreIds, people, effort }:
     inCircle(Array.from({ length: WEEKS_AHEAD }, (_, index) => wednesdayAfter(new Date(), 1 + index))),
   ];
   let slot = 0;
-  const book = (): Ask => {
+  const book = (): LoadRequest => {
     const { headers } = person();
     return {
       method: 'POST',
@@ -85,7 +90,7 @@ async function bookings({ world: { server, floor }, centreIds, people, effort }:
       body: JSON.stringify(aDay(centre(), week())),
     };
   };
-  const reserve = (): Ask => {
+  const reserve = (): LoadRequest => {
     slot += 1;
     return {
       method: 'POST',
@@ -167,7 +172,7 @@ const atMost = (goal: string, measure: string, ms: number, most: number): Line =
   isReached: ms <= most,
 });
 
-function asking<Item>(items: readonly Item[], ask: (item: Item) => Ask): () => Ask {
+function asking<Item>(items: readonly Item[], ask: (item: Item) => LoadRequest): () => LoadRequest {
   const next = inCircle(items);
   return () => ask(next());
 }

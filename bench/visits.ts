@@ -30,12 +30,12 @@ export type Figures = {
   processor: number;
 };
 
-type Measuring = { phone: Phone; runs: number; isLoggedIn?: boolean };
+type VisitMeasurement = { phone: Phone; runs: number; isLoggedIn?: boolean };
 
 /** The middle of each figure of so many visits to each address, in turns, so that what else the processor does meets all of them. */
 export async function measureInTurns(
   addresses: readonly string[],
-  { phone, runs, isLoggedIn }: Measuring,
+  { phone, runs, isLoggedIn }: VisitMeasurement,
 ): Promise<Figures[]> {
   const visits: Figures[][] = addresses.map(() => []);
   for (let run = 0; run < runs; run += 1)

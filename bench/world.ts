@@ -7,11 +7,11 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { migrateJobs } from '../src/server/jobs/worker.ts';
 import { seedLargeWorld } from '../src/app/large-world/seed-large-world.ts';
 import { atEnd } from './closing.ts';
-import { type Running, startFloor, startServer } from './processes.ts';
+import { type RunningServer, startFloor, startServer } from './processes.ts';
 
-export type Say = (sentence: string) => void;
+export type Reporter = (sentence: string) => void;
 /** A country of invented centres, the server that serves it and the floor beside it, on the same PostgreSQL. */
-export type World = { db: Db; server: Running; floor: Running };
+export type World = { db: Db; server: RunningServer; floor: RunningServer };
 
 /** A folder of this run alone. */
 export function openFolder(): string {
@@ -21,13 +21,13 @@ export function openFolder(): string {
 }
 
 /** PostgreSQL as `npm start` would start it: no setting is made for the bench. Answers its address. */
-export async function openDatabase(folder: string, say: Say): Promise<string> {
+export async function openDatabase(folder: string, say: Reporter): Promise<string> {
   const { url, stop } = await startEmbedded({ folder: path.join(folder, 'database'), say });
   atEnd(stop);
   return url;
 }
 
-type Plan = { folder: string; database: string; name: string; providers: number; say: Say };
+type Plan = { folder: string; database: string; name: string; providers: number; say: Reporter };
 
 export async function openWorld({ folder, database, name, providers, say }: Plan): Promise<World> {
   const url = await emptyDatabase(database, name);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { isFull } from '#test/rounds.ts';
 import { allKeys } from './word-keys.ts';
-import { change, type Look, nameOf } from './looks.ts';
+import { change, nameOf, type ScreenLook } from './looks.ts';
 
 /** What opens above a page. */
 export const ABOVE = 'dialog[open], [popover]:popover-open';
@@ -31,7 +31,7 @@ const rulesOfWords: axe.RunOptions = {
 };
 
 /** Looks at an open page in each of these looks, whole in the first one; it stays in the last one. */
-export async function expectAccessibleInAll(page: Page, looks: readonly Look[], where: string, within?: string) {
+export async function expectAccessibleInAll(page: Page, looks: readonly ScreenLook[], where: string, within?: string) {
   for (const [index, look] of looks.entries()) {
     await change(page, look);
     const place = `${where} (${nameOf(look)})`;
@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page, where: string, within = 'html
 }
 
 /** Whether the words of an open page have their room in each of these looks; for what was looked at whole in another language. */
-export async function expectRoomInAll(page: Page, looks: readonly Look[], where: string) {
+export async function expectRoomInAll(page: Page, looks: readonly ScreenLook[], where: string) {
   for (const look of looks) {
     await change(page, look);
     await expectLook(page, `${where} (${nameOf(look)})`, 'html', rulesOfWords);

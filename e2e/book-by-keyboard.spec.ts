@@ -4,7 +4,7 @@ import { heading, openFromList, searchFromHome } from './keyboard-search.ts';
 import { elena, go, holdBack, test, visitor } from './journeys.ts';
 import { languagesOf } from './looks.ts';
 import { mondayIn } from './paying.ts';
-import { type Says, sentencesIn } from './sentences.ts';
+import { type SentenceIn, sentencesIn } from './sentences.ts';
 
 const note = 'She walks with a cane.';
 // One family books the same days once; far enough ahead to be free.
@@ -40,7 +40,7 @@ for (const language of languagesOf('sp')) {
   });
 }
 
-const chooseDays = (page: Page, says: Says, monday: Date) =>
+const chooseDays = (page: Page, says: SentenceIn, monday: Date) =>
   test.step('step 1: an error, its field, then days, guests and the price', async () => {
     await typeInto(page.getByTestId('stay-in'), '13/45/2026');
     await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ const chooseDays = (page: Page, says: Says, monday: Date) =>
     await heading(page, says('Who is this for?', 'bookings.person'));
   });
 
-const logInMidway = (page: Page, says: Says) =>
+const logInMidway = (page: Page, says: SentenceIn) =>
   test.step('logs in midway and is back with everything', async () => {
     await enter(page.getByTestId('gate-login'));
     await expect(page).toHaveURL(/\/login/);
@@ -101,7 +101,7 @@ const logInMidway = (page: Page, says: Says) =>
     await heading(page, says('Check and continue', 'seniorCare.booking.check'));
   });
 
-const changeAndCheck = (page: Page, says: Says, monday: Date) =>
+const changeAndCheck = (page: Page, says: SentenceIn, monday: Date) =>
   test.step('step 3: a note, a change, and both are kept', async () => {
     await typeInto(page.locator('textarea'), note);
     await enter(page.getByTestId('change-firstDay'), 'Shift+Tab');
@@ -119,7 +119,7 @@ const changeAndCheck = (page: Page, says: Says, monday: Date) =>
     await expect(page).toHaveURL(/paymentmethod/);
   });
 
-const pay = (page: Page, says: Says) =>
+const pay = (page: Page, says: SentenceIn) =>
   test.step('errors, the card, the bank', async () => {
     await heading(page, says('Choose a card', 'payments.cards.title'));
     await tabTo(page.getByRole('radio').first());
@@ -148,7 +148,7 @@ const pay = (page: Page, says: Says) =>
     await heading(page, says('Your booking request is sent', 'bookings.confirmed.sent'));
   });
 
-const lookAfterwards = (page: Page, says: Says, bringNotes: () => void) =>
+const lookAfterwards = (page: Page, says: SentenceIn, bringNotes: () => void) =>
   test.step('bell, account, what comes late above the focus, the booking and its way back', async () => {
     await expectOpensAndCloses(page.getByTestId('bell'), page.getByTestId('notification-popover'));
     await expectOpensAndCloses(page.getByTestId('avatar'), page.getByTestId('account-menu'));

@@ -14,13 +14,13 @@ import { expectValidDocument } from './valid-document.ts';
 /** After so many screens the tab is another one: what it has seen stays in its memory, which slows whatever follows. */
 const SCREENS_OF_A_TAB = 25;
 
-type Looking = Visitor & { screens: number };
+type ScreenVisitor = Visitor & { screens: number };
 /** Each worker keeps one browser for each viewer and language: nothing here changes what others see. */
-const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<Looking> }>({
+const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Language) => Promise<ScreenVisitor> }>({
   visitorOf: [
     async ({ browser }, use) => {
       await openTown(READERS);
-      const kept = new Map<string, Promise<Looking>>();
+      const kept = new Map<string, Promise<ScreenVisitor>>();
       await use(async (viewer, language) => {
         const key = `${viewer} ${language}`;
         const found = kept.get(key) ?? watched(arriveAs(browser, viewer, { language }));
@@ -37,14 +37,14 @@ const test = townTest.extend<object, { visitorOf: (viewer: Viewer, language: Lan
 });
 
 /** The same visitor, whose pages keep count of their timers from now on, and need not be waited for while they fade. */
-async function watched(arriving: Promise<Visitor>): Promise<Looking> {
+async function watched(arriving: Promise<Visitor>): Promise<ScreenVisitor> {
   const looking = { ...(await arriving), screens: 0 };
   await countTimers(looking.page);
   await openAnotherTab(looking);
   return looking;
 }
 
-async function openAnotherTab(looking: Looking) {
+async function openAnotherTab(looking: ScreenVisitor) {
   await looking.page.close();
   looking.page = await looking.context.newPage();
   await looking.page.emulateMedia({ reducedMotion: 'reduce' });

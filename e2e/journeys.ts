@@ -6,14 +6,14 @@ import { demoLab } from '#features/diagnostics/demo/town.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoAgency } from '#features/home-health/demo/town.ts';
 import { account } from '#features/account/contract.ts';
-import { LoggedIn } from '#features/account/logged-in.ts';
+import { LoggedInAccount } from '#features/account/logged-in.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import type { AnyCall } from '#shared/call.ts';
 import { services } from '#shared/services.ts';
 import { readUiCookie, UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/ui-cookie.ts';
 import { entriesOf } from '#web/session.ts';
 import type { Viewer } from '#test/example-addresses.ts';
-import { type Language, type Look, sizeOf } from './looks.ts';
+import { type Language, type ScreenLook, sizeOf } from './looks.ts';
 import { closeTowns, openTown, serverAddress } from './town.ts';
 
 export { READERS, serverAddress } from './town.ts';
@@ -59,7 +59,7 @@ type Choices = {
   language?: Language;
   /** Of another server than that of the town. */
   address?: string;
-} & Partial<Look>;
+} & Partial<ScreenLook>;
 export type Visitor = { context: BrowserContext; page: Page; problems: string[] };
 
 /** Somebody with a browser of their own; whatever the browser complains of is kept in `problems`. */
@@ -161,7 +161,7 @@ export async function ask(page: Page, { service, path }: Pick<AnyCall, 'service'
 
 /** Keeps what opened a session as the page would keep it. */
 export async function keepSession(page: Page, answer: unknown) {
-  const { data, expiresAt, workspace } = LoggedIn.parse(answer);
+  const { data, expiresAt, workspace } = LoggedInAccount.parse(answer);
   await page.goto('/robots.txt'); // a page of ours that does nothing
   await page.evaluate(
     (entries) => {
@@ -221,10 +221,10 @@ export async function codeFor(page: Page, recipient: string): Promise<string> {
   return code ?? '';
 }
 
-type SigningUp = { email: string; firstName?: string; lastName?: string };
+type SignUpOptions = { email: string; firstName?: string; lastName?: string };
 
 /** From the open form of sign-up to the account, by the code that was mailed. */
-export async function fillSignUp(page: Page, { email, firstName = 'Nadia', lastName = 'Ortiz' }: SigningUp) {
+export async function fillSignUp(page: Page, { email, firstName = 'Nadia', lastName = 'Ortiz' }: SignUpOptions) {
   const typed = { firstName, lastName, email, phone: '626 555 0177', password, confirmPassword: password };
   for (const [name, text] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(text);
   await page.locator('input[name=agreesToTerms]').check();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enter, enterOnTheWayAround, expectOpensAndCloses, tabTo, walkAround } from './keyboard.ts';
 import { go, test } from './journeys.ts';
-import type { Says } from './sentences.ts';
+import type { SentenceIn } from './sentences.ts';
 
 /** The heading of the page, which has the focus. */
 export const heading = async (page: Page, text: string | RegExp) => {
@@ -9,7 +9,7 @@ export const heading = async (page: Page, text: string | RegExp) => {
   await expect(page.locator('h1')).toBeFocused();
 };
 
-export const searchFromHome = (page: Page, says: Says) =>
+export const searchFromHome = (page: Page, says: SentenceIn) =>
   test.step('from the skip link to the search', async () => {
     await go(page, '/');
     const skip = page.locator('a.skip');
@@ -40,7 +40,7 @@ export const searchFromHome = (page: Page, says: Says) =>
     await heading(page, new RegExp(list));
   });
 
-export const openFromList = (page: Page, says: Says) =>
+export const openFromList = (page: Page, says: SentenceIn) =>
   test.step('filters, all filters, a center', async () => {
     const price = page.getByTestId('filter-max');
     await enter(price, 'Shift+Tab');

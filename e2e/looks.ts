@@ -24,13 +24,13 @@ export const looks = {
     { width: 1440, theme: 'dark' },
   ],
 } as const;
-export type Look = { width: 320 | 390 | 1440; theme: 'light' | 'dark' };
-export const nameOf = ({ width, theme }: Look) => `${width} px, ${theme}`;
+export type ScreenLook = { width: 320 | 390 | 1440; theme: 'light' | 'dark' };
+export const nameOf = ({ width, theme }: ScreenLook) => `${width} px, ${theme}`;
 
-export const sizeOf = ({ width }: Pick<Look, 'width'>) => ({ width, height: width === 1440 ? 1000 : 844 });
+export const sizeOf = ({ width }: Pick<ScreenLook, 'width'>) => ({ width, height: width === 1440 ? 1000 : 844 });
 
 /** Gives an open page another width and theme. */
-export async function change(page: Page, look: Look) {
+export async function change(page: Page, look: ScreenLook) {
   await page.setViewportSize(sizeOf(look));
   await page.emulateMedia({ colorScheme: look.theme });
 }

@@ -3,10 +3,10 @@ import { rosa } from '#features/account/demo/accounts.ts';
 import type { Viewer } from '#test/example-addresses.ts';
 import { ABOVE, expectAccessible } from './accessibility.ts';
 import { go } from './journeys.ts';
-import { change, type Look, nameOf } from './looks.ts';
+import { change, nameOf, type ScreenLook } from './looks.ts';
 
 /** What opens above a screen, or in it, when these are pressed one after the other, and what is seen then. Nothing is sent. */
-export type Overlay = { width?: Look['width']; press: readonly string[]; shows: string };
+export type Overlay = { width?: ScreenLook['width']; press: readonly string[]; shows: string };
 const first = (begins: string) => `[data-testid^=${begins}]`;
 const named = (id: string) => `[data-testid=${id}]`;
 
@@ -55,7 +55,7 @@ export async function expectOverlay(
   page: Page,
   address: string,
   { press, shows, width }: Overlay,
-  looks: readonly Look[],
+  looks: readonly ScreenLook[],
 ) {
   for (const look of looks.filter((one) => width === undefined || one.width === width)) {
     await change(page, look);

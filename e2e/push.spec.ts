@@ -5,7 +5,7 @@ import { wholeChromium } from './browsers.ts';
 import { logIn, serverAddress, test, visitor } from './journeys.ts';
 
 /** The scope of the worker, which counts here what it has shown. */
-type Rung = { registration: ServiceWorkerRegistration; rung: number };
+type RingScope = { registration: ServiceWorkerRegistration; rung: number };
 
 test.use({ launchOptions: wholeChromium() }); // the shell has no notifications
 
@@ -27,7 +27,7 @@ test('a push is shown in words, and a tap opens the page that it is about', asyn
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // Chromium forgets a notification when somebody asks for the list while it is being shown: it is asked for afterwards.
   await worker.evaluate(() => {
-    const scope = self as unknown as Rung;
+    const scope = self as unknown as RingScope;
     const show = scope.registration.showNotification.bind(scope.registration);
     scope.rung = 0;
     scope.registration.showNotification = async (...told) => {
@@ -35,10 +35,10 @@ test('a push is shown in words, and a tap opens the page that it is about', asyn
       scope.rung += 1;
     };
   });
-  const rung = () => worker.evaluate(() => (self as unknown as Rung).rung);
+  const rung = () => worker.evaluate(() => (self as unknown as RingScope).rung);
   const shown = () =>
     worker.evaluate(async () => {
-      const found = await (self as unknown as Rung).registration.getNotifications();
+      const found = await (self as unknown as RingScope).registration.getNotifications();
       return found.map(({ title, body, tag, data }) => ({ title, body, tag, data: String(data) }));
     });
   const told = {
@@ -56,7 +56,7 @@ test('a push is shown in words, and a tap opens the page that it is about', asyn
   expect((await shown()).map(({ data }) => data).sort()).toEqual([told.link, '/notifications']);
 
   await worker.evaluate(async () => {
-    const { registration } = self as unknown as Rung;
+    const { registration } = self as unknown as RingScope;
     const [notification] = await registration.getNotifications({ tag: 'one' });
     self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
   });

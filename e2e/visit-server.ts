@@ -104,7 +104,7 @@ export const launchWithDevices = ({ asks = false } = {}): Promise<Browser> =>
     ]),
   );
 
-type Look = { width?: number; language?: 'en' | 'sp'; theme?: 'light' | 'dark' };
+type VisitLook = { width?: number; language?: 'en' | 'sp'; theme?: 'light' | 'dark' };
 export type Seat = { context: BrowserContext; page: Page; problems: string[] };
 
 /** Somebody of the family or the doctor in a browser of their own, logged in and at `next`. */
@@ -113,7 +113,7 @@ export async function come(
   server: VisitServer,
   name: string,
   next: string,
-  look: Look = {},
+  look: VisitLook = {},
 ): Promise<Seat> {
   const seat = await outside(browser, server, look);
   const person = { email: `${name}@visit.example`, password: server.password };
@@ -127,7 +127,7 @@ export async function come(
 export async function outside(
   browser: Browser,
   server: VisitServer,
-  { width = 390, language = 'en', theme = 'light' }: Look = {},
+  { width = 390, language = 'en', theme = 'light' }: VisitLook = {},
 ): Promise<Seat> {
   const context = await browser.newContext({
     baseURL: server.address,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseAst } from 'vite';
 import { type Row, rows } from '../src/web/routes.ts';
 
-type Named = {
+type Words = {
   imports: string[];
   /** Those of them that it loads later. */
   later: string[];
@@ -187,12 +187,12 @@ export const librariesOf = (entries: readonly string[]): string[] => [
   ...new Set([...broughtBy(entries)].flatMap((module) => read(module).libraries)),
 ];
 
-const known = new Map<string, Named>();
+const known = new Map<string, Words>();
 
-function read(module: string): Named {
+function read(module: string): Words {
   const found = known.get(module);
   if (found) return found;
-  const named: Named = { imports: [], later: [], libraries: [], literals: new Set(), patterns: [], endings: new Set() };
+  const named: Words = { imports: [], later: [], libraries: [], literals: new Set(), patterns: [], endings: new Set() };
   known.set(module, named);
   const lang = module.endsWith('x') ? 'tsx' : 'ts';
   collect(parseAst(fs.readFileSync(module, 'utf8'), { lang }) as unknown as Node, module, named);
@@ -200,7 +200,7 @@ function read(module: string): Named {
   return named;
 }
 
-function collect(node: Node, module: string, named: Named) {
+function collect(node: Node, module: string, named: Words) {
   const source = node['source'] as Node | null | undefined;
   if (source && /^(Import|Export)/.test(node.type)) {
     if (isForTypesOnly(node)) return;
@@ -227,12 +227,12 @@ function isForTypesOnly(node: Node) {
   );
 }
 
-function collectName(key: Node, { literals }: Named) {
+function collectName(key: Node, { literals }: Words) {
   if (key.type === 'Identifier') literals.add(String(key['name']));
 }
 
 /** `errors.${code}` names no key: the codes stand in contracts and handlers, from which they are found. */
-function collectTemplate(node: Node, { literals, patterns, endings }: Named) {
+function collectTemplate(node: Node, { literals, patterns, endings }: Words) {
   const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
   const [head = '', ending = ''] = parts;
   if (parts.length === 1) literals.add(head);

@@ -8,7 +8,7 @@ import { services } from '#shared/services.ts';
 import { allCalls } from './all-calls.ts';
 import { belongingsOf } from './belongings.ts';
 import { watchRows } from './all-rows.ts';
-import type { Foreign } from './foreign.ts';
+import type { ForeignIds } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { testApp, type TestApp } from './harness.ts';
 
@@ -151,7 +151,7 @@ const cells = matrix.flatMap(([name, call]) => allowedAt(name, call).map((seat) 
 const changes = ({ call }: { call: AnyCall }) => call.method !== 'GET';
 
 describe('what nobody has changed', () => {
-  let belongings: Foreign;
+  let belongings: ForeignIds;
   let rows: Awaited<ReturnType<typeof watchRows>>;
   beforeAll(async () => {
     belongings = await hers();
@@ -173,7 +173,7 @@ describe('what nobody has changed', () => {
 });
 
 describe('what calls change', () => {
-  let left: Foreign | undefined;
+  let left: ForeignIds | undefined;
 
   // What an earlier call has left will do, unless it has taken away what this one is about.
   test.each(cells.filter(changes))('$name lets in: $seat', async (cell) => {
@@ -184,16 +184,16 @@ describe('what calls change', () => {
 });
 
 const isRefused = ({ status }: Response) => [401, 403, 404].includes(status);
-const answerTo = ({ name, call, seat }: (typeof cells)[number], belongings: Foreign) =>
+const answerTo = ({ name, call, seat }: (typeof cells)[number], belongings: ForeignIds) =>
   send(call, inputOf(name, call, belongings), seat);
 
-async function expectAnswer(cell: (typeof cells)[number], belongings: Foreign) {
+async function expectAnswer(cell: (typeof cells)[number], belongings: ForeignIds) {
   const answer = await answerTo(cell, belongings);
   expect(isRefused(answer), `${answer.status} ${await answer.text()}`).toBe(false);
 }
 
 /** What is Rosa's, all of it new. */
-async function hers(): Promise<Foreign> {
+async function hers(): Promise<ForeignIds> {
   const { id: relation } = await t.db
     .updateTable('family_links')
     .set({ paused_at: null })
@@ -229,7 +229,7 @@ function allowedAt(name: string, { access }: AnyCall): readonly Seat[] {
   return ['Rosa'];
 }
 
-function inputOf(name: string, call: AnyCall, belongings: Foreign): Input {
+function inputOf(name: string, call: AnyCall, belongings: ForeignIds): Input {
   const named = foreignIds[name];
   if (named) return named.input(belongings[named.foreign], belongings);
   return { params: { [ownerOf(call) ?? '']: cast.Rosa.id }, ...(call.body && { body: {} }) };

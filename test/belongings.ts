@@ -14,7 +14,7 @@ import { aTour, showsAround } from '#features/tours/server/seed.ts';
 import { aKeptFile } from '#features/uploads/server/seed.ts';
 import { aRingingBrowser } from './ringing.ts';
 import { askedFor } from './asked-for.ts';
-import type { Foreign } from './foreign.ts';
+import type { ForeignIds } from './foreign.ts';
 import { thingsOf } from './foreign-things.ts';
 import type { TestApp } from './harness.ts';
 import { findOpenSlots } from '#features/availability/server/open-slots.ts';
@@ -35,10 +35,10 @@ import { insertGuest } from '#features/video-visits/server/door-store.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { anInsuredStay } from './insured.ts';
 
-type Owning = { owner: Person; manager: Person; relation: string };
+type BelongingsOptions = { owner: Person; manager: Person; relation: string };
 
 /** One of everything that calls name by an id, all of it of one person and at one center. */
-export async function belongingsOf(t: TestApp, { owner, manager, relation }: Owning): Promise<Foreign> {
+export async function belongingsOf(t: TestApp, { owner, manager, relation }: BelongingsOptions): Promise<ForeignIds> {
   const centre = await aCentre(t.db, { managerId: manager.id });
   const { id: booking } = await aStay(t, { centre, person: owner, note: 'Her cane is painted blue' });
   // One at a time: an account keeps a hundred at most.
@@ -109,7 +109,7 @@ async function aColleague({ db }: TestApp): Promise<string> {
 }
 
 /** A visit with a doctor that is paid and accepted, and a day on which they receive nobody. */
-async function appointmentOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
+async function appointmentOf(t: TestApp, { owner, manager }: Pick<BelongingsOptions, 'owner' | 'manager'>) {
   const { doctor, bookingId } = await aWrittenVisit(t, { owner, manager, fromDay: 7 });
   const invited = { bookingId, userId: null, email: 'hana@mail.example', name: 'Hana', invitedBy: owner.id };
   await insertGuest(t.db, { ...invited, agreedAt: t.clock.now(), now: t.clock.now() });
@@ -124,7 +124,7 @@ async function appointmentOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner
 }
 
 /** A visit of a caregiver that is paid and accepted, and what they wrote of it. */
-async function careVisitOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
+async function careVisitOf(t: TestApp, { owner, manager }: Pick<BelongingsOptions, 'owner' | 'manager'>) {
   const caregiver = await aCaregiver(t.db, { managerId: manager.id });
   const hours = await freeFrom(t, { providerId: caregiver.id, service: CARE_VISIT, fromDay: 7 });
   const [startsAt = ''] = visitStarts(
@@ -142,16 +142,16 @@ async function careVisitOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' 
 }
 
 /** Tests that are paid and confirmed. */
-async function labOrderOf(t: TestApp, { owner, manager }: Pick<Owning, 'owner' | 'manager'>) {
+async function labOrderOf(t: TestApp, { owner, manager }: Pick<BelongingsOptions, 'owner' | 'manager'>) {
   const lab = await aLab(t.db, { managerId: manager.id });
   const startsAt = await firstFree(t, { providerId: lab.id, service: LAB_DRAW, fromDay: 7 });
   return { lab: lab.id, labOrder: (await anOrder(t, { lab, person: owner, startsAt })).id };
 }
 
-type Writing = { owner: Person; manager: Person; fromDay: number };
+type WrittenVisitOptions = { owner: Person; manager: Person; fromDay: number };
 
 /** A visit with a doctor of its own that is paid and accepted, and what they wrote of it. */
-async function aWrittenVisit(t: TestApp, { owner, manager, fromDay }: Writing) {
+async function aWrittenVisit(t: TestApp, { owner, manager, fromDay }: WrittenVisitOptions) {
   const doctor = await aDoctor(t.db, { managerId: manager.id });
   const startsAt = await firstFree(t, { providerId: doctor.id, service: APPOINTMENT, fromDay });
   const { id: bookingId } = await anAppointment(t, { doctor, person: owner, startsAt });
@@ -164,12 +164,12 @@ async function aWrittenVisit(t: TestApp, { owner, manager, fromDay }: Writing) {
   return { doctor, bookingId, summaryId };
 }
 
-type Sought = { providerId: string; service: string; fromDay: number };
+type SlotQuery = { providerId: string; service: string; fromDay: number };
 
-const firstFree = async (t: TestApp, sought: Sought) => (await freeFrom(t, sought))[0] ?? '';
+const firstFree = async (t: TestApp, sought: SlotQuery) => (await freeFrom(t, sought))[0] ?? '';
 
 /** The free times of a provider in the week that begins so many days from now. */
-async function freeFrom({ db, clock }: TestApp, { providerId, service, fromDay }: Sought): Promise<string[]> {
+async function freeFrom({ db, clock }: TestApp, { providerId, service, fromDay }: SlotQuery): Promise<string[]> {
   const now = clock.now();
   const from = new Date(now.getTime() + fromDay * DAY_MS);
   const to = new Date(from.getTime() + 7 * DAY_MS);

@@ -4,12 +4,12 @@ import { openApi } from '#server/http/openapi.ts';
 import { type BaseAddresses, services } from '#shared/services.ts';
 import { allCalls } from './all-calls.ts';
 
-type Described = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+type DescribedPaths = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 
 /** Answers of calls that neither their contract nor `openapi.json` names, of all that a server gives from now on. */
 export function undeclaredAnswers(app: FastifyInstance, bases: BaseAddresses = services): () => string[] {
   const found = new Set<string>();
-  const { paths } = openApi(calls, bases) as { paths: Described };
+  const { paths } = openApi(calls, bases) as { paths: DescribedPaths };
   const described = new Map(
     allCalls.map(([name, { service, method, path }]) => {
       const address = bases[service] + path;

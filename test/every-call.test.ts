@@ -12,7 +12,7 @@ import { services } from '#shared/services.ts';
 import { belongingsOf } from './belongings.ts';
 import { allRows } from './all-rows.ts';
 import { allCalls, callsWhere, isPrivate } from './all-calls.ts';
-import type { Foreign } from './foreign.ts';
+import type { ForeignIds } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { idsIn } from './ids-in.ts';
 import { testApp, type TestApp } from './harness.ts';
@@ -23,7 +23,7 @@ let ben: Person;
 let manager: Person;
 let rival: Person;
 let staff: Person;
-let foreign: Foreign;
+let foreign: ForeignIds;
 
 beforeAll(async () => {
   t = await testApp({ settings: { LIMITS_FACTOR: '100000' } });

@@ -42,10 +42,10 @@ export const files = [
 ] as const;
 export type FileName = (typeof files)[number];
 
-type Owning = { owner: Person; manager: Person; relation: string; sender: Person };
+type FileOwners = { owner: Person; manager: Person; relation: string; sender: Person };
 
 /** One file of every kind: what a family has hangs on what is its owner’s, what a place shows is of its manager, and somebody has sent it who has nothing to say by now. */
-export async function filesOfAll(t: TestApp, { sender, ...owning }: Owning) {
+export async function filesOfAll(t: TestApp, { sender, ...owning }: FileOwners) {
   const { owner, manager } = owning;
   const all = await belongingsOf(t, owning);
   const now = t.clock.now();

@@ -6,7 +6,7 @@ import { anIntake } from '#features/intake/server/seed.ts';
 import { auditAll } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 
-type Whose = {
+type ThingOwner = {
   owner: Pick<Person, 'id' | 'personId'>;
   /** Who has looked at what belongs to them. */
   lookerId: string;
@@ -14,7 +14,7 @@ type Whose = {
 };
 
 /** What belongs to somebody besides their bookings: a line of their trail and a question about another, a task and a note of their board, and what they answered before a visit. */
-export async function thingsOf(db: Db, { owner, lookerId, now }: Whose) {
+export async function thingsOf(db: Db, { owner, lookerId, now }: ThingOwner) {
   const whose = { userId: owner.id, personId: owner.personId as PersonId, now }; // tests may act for everybody
   const look = { at: now, actorId: lookerId, personId: whose.personId, action: 'read', subject: 'board' } as const;
   await auditAll(db, [look, look]);

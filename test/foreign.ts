@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/call.ts';
 
 /** Ids of what belongs to somebody else; `device` is a session, `ringing` a browser that rings. */
-export type Foreign = {
+export type ForeignIds = {
   user: string;
   person: string;
   booking: string;
@@ -58,16 +58,16 @@ export type Foreign = {
   elsewhere: string;
 };
 
-export type ForeignId = { foreign: keyof Foreign; input: (id: string, all: Foreign) => Input };
+export type ForeignId = { foreign: keyof ForeignIds; input: (id: string, all: ForeignIds) => Input };
 
 /** An id in the path. */
-export const inPath = (foreign: keyof Foreign, body?: Record<string, unknown>): ForeignId => ({
+export const inPath = (foreign: keyof ForeignIds, body?: Record<string, unknown>): ForeignId => ({
   foreign,
   input: (id) => ({ params: { id }, ...(body && { body }) }),
 });
 
 /** Ids of nothing. */
-export const nothing = (): Foreign => ({
+export const nothing = (): ForeignIds => ({
   waiter: randomUUID(),
   template: randomUUID(),
   elsewhere: randomUUID(),

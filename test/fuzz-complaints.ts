@@ -20,13 +20,13 @@ export type FuzzRequest = {
   query: Record<string, string>;
   isPlain: boolean;
 };
-type Answered = { statusCode: number; headers: Record<string, unknown>; payload: string };
+type FuzzAnswer = { statusCode: number; headers: Record<string, unknown>; payload: string };
 
 /** What is wrong with an answer; nothing, when it is as the description says. */
 export function complaintAbout(
   operation: Operation,
   asked: FuzzRequest,
-  { statusCode, headers, payload }: Answered,
+  { statusCode, headers, payload }: FuzzAnswer,
 ): string | undefined {
   if (statusCode >= 500 && !(statusCode === 503 && headers['retry-after'])) return `answers ${statusCode}`;
   if (/\\n\s+at |node_modules|SequelizeError|syntax error at/.test(payload)) return 'shows its insides';

@@ -156,17 +156,22 @@ function queryFor({ parameters }: Operation, mood: string, random: Random, world
   return pairs;
 }
 
-type Sent = { type: string; payload: string | Buffer };
-type Given = { world: World; query: [string, string][] };
+type FuzzBody = { type: string; payload: string | Buffer };
+type FuzzInput = { world: World; query: [string, string][] };
 
-function bodyFor(operation: Operation, mood: string, random: Random, { world, query }: Given): Sent | undefined {
+function bodyFor(
+  operation: Operation,
+  mood: string,
+  random: Random,
+  { world, query }: FuzzInput,
+): FuzzBody | undefined {
   if (operation.requestBody?.content[FILE_TYPE]) return fileFor(mood, random, { world, query });
   const payload = payloadFor(operation, mood, random, world);
   return payload === undefined ? undefined : { type: 'application/json', payload };
 }
 
 /** A file that is what its name says, one that was spoilt on its way, or what is no file at all. */
-function fileFor(mood: string, random: Random, { world: { files }, query }: Given): Sent {
+function fileFor(mood: string, random: Random, { world: { files }, query }: FuzzInput): FuzzBody {
   if (mood === 'odd' && random() < 0.3) return { type: 'application/json', payload: pick(random, oddBodies) };
   const ending =
     query

@@ -11,10 +11,10 @@ import type { TestApp } from './harness.ts';
 import { lettersTo } from './letters.ts';
 import { openTown } from './town.ts';
 
-type Insured = { centre: { id: string; timeZone: string }; person: Person; cardId?: string };
+type InsuredStay = { centre: { id: string; timeZone: string }; person: Person; cardId?: string };
 
 /** A stay that waits for its center, and of which the plan of the person's card is asked to pay. */
-export async function anInsuredStay(t: TestApp, { centre, person, cardId }: Insured) {
+export async function anInsuredStay(t: TestApp, { centre, person, cardId }: InsuredStay) {
   const now = t.clock.now();
   await t.db.transaction().execute((db) => writePlansTaken(db, centre.id, ['Golden Poppy Health']));
   const card = cardId ?? (await anInsuranceCard(t.db, { person, now }));

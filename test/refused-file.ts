@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { TestApp } from './harness.ts';
 import { sendFile } from './send-file.ts';
 
-type Refused = { name: string; bytes: Buffer; codes: string | string[]; kind?: string };
+type RefusedFile = { name: string; bytes: Buffer; codes: string | string[]; kind?: string };
 
 /** A file that is refused for one of these reasons, and of which nothing is kept. Answers what is said. */
 export async function expectRefusal(
   t: TestApp,
   person: { id: string },
-  { codes, ...sending }: Refused,
+  { codes, ...sending }: RefusedFile,
 ): Promise<string | undefined> {
   const kept = async () => (await t.db.selectFrom('files').select('id').execute()).length;
   const before = await kept();

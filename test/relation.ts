@@ -1,11 +1,11 @@
 import type { Scope } from '#shared/call.ts';
 import type { TestApp } from './harness.ts';
 
-type Related = { person: { personId: string }; member: { id: string } };
+type RelatedPair = { person: { personId: string }; member: { id: string } };
 
 /** What a daughter may do for her mother; said again, it changes. */
 export const relating =
-  (t: TestApp, of: () => Related) =>
+  (t: TestApp, of: () => RelatedPair) =>
   async (scopes: Scope[], status = 'accepted'): Promise<void> => {
     const { person, member } = of();
     await t.db

@@ -6,7 +6,7 @@ import { aStay } from '#features/senior-care/server/seed.ts';
 import type { AnyCall } from '#shared/call.ts';
 import { allCalls } from './all-calls.ts';
 import { thingsOf } from './foreign-things.ts';
-import { type Foreign, nothing } from './foreign.ts';
+import { type ForeignIds, nothing } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { sendCall } from './send-call.ts';
@@ -17,7 +17,7 @@ let scene: FamilyAndCentre;
 let elena: Person;
 let rosa: Person;
 let stranger: Person;
-let foreign: Foreign;
+let foreign: ForeignIds;
 
 const relate = (status: 'accepted' | 'revoked') =>
   t.db

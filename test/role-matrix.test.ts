@@ -8,7 +8,7 @@ import { services } from '#shared/services.ts';
 import { allCalls } from './all-calls.ts';
 import { watchRows } from './all-rows.ts';
 import { belongingsOf } from './belongings.ts';
-import type { Foreign } from './foreign.ts';
+import type { ForeignIds } from './foreign.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { testApp, type TestApp } from './harness.ts';
 
@@ -59,7 +59,7 @@ const isAllowed = ({ role, right }: Cell) => mayAs(role, right);
 const changes = (cell: Cell) => isAllowed(cell) && cell.call.method !== 'GET';
 
 describe('a place that nobody has changed', () => {
-  let belongings: Foreign;
+  let belongings: ForeignIds;
   let rows: Awaited<ReturnType<typeof watchRows>>;
   beforeAll(async () => {
     belongings = await aPlaceOfAll();
@@ -102,7 +102,7 @@ describe('a place that nobody has changed', () => {
 });
 
 describe('a place that calls change', () => {
-  let left: Foreign | undefined;
+  let left: ForeignIds | undefined;
 
   // What an earlier call has left will do, unless it has taken away what this one is about.
   test.each(cells.filter(changes))('$name needs $right: as $role', async (cell) => {
@@ -117,23 +117,23 @@ describe('a place that calls change', () => {
 
 const isRefused = ({ status }: Response) => [401, 403, 404].includes(status);
 
-async function expectAnswer(cell: Cell, belongings: Foreign) {
+async function expectAnswer(cell: Cell, belongings: ForeignIds) {
   const answer = await ask(cell, belongings);
   expect(isRefused(answer), `${answer.status} ${await answer.text()}`).toBe(false);
 }
 
 /** One place of each kind that has calls of its own. */
-const placesIn = ({ centre, doctor, caregiver, lab, agency }: Foreign) => [centre, doctor, caregiver, lab, agency];
+const placesIn = ({ centre, doctor, caregiver, lab, agency }: ForeignIds) => [centre, doctor, caregiver, lab, agency];
 
 /** A center, a doctor, a caregiver, a lab and an agency with everything that calls name, where somebody works in each role and nowhere else. */
-async function aPlaceOfAll(): Promise<Foreign> {
+async function aPlaceOfAll(): Promise<ForeignIds> {
   const belongings = await belongingsOf(t, { owner: rosa, manager: owner, relation });
   await seat(belongings);
   return belongings;
 }
 
 /** Everybody has their role in these places, and none elsewhere. */
-async function seat(belongings: Foreign) {
+async function seat(belongings: ForeignIds) {
   for (const [role, { id: userId }] of cast) {
     await t.db.deleteFrom('provider_managers').where('user_id', '=', userId).execute();
     for (const providerId of placesIn(belongings))
@@ -141,13 +141,13 @@ async function seat(belongings: Foreign) {
   }
 }
 
-async function ask({ name, call, role }: Cell, belongings: Foreign): Promise<Response> {
+async function ask({ name, call, role }: Cell, belongings: ForeignIds): Promise<Response> {
   const person = cast.get(role);
   if (!person) throw new Error('Nobody plays this role.');
   return send(call, inputOf({ name }, belongings), await t.headersOf(person));
 }
 
-function inputOf({ name }: Pick<Cell, 'name'>, belongings: Foreign): Input {
+function inputOf({ name }: Pick<Cell, 'name'>, belongings: ForeignIds): Input {
   const named = foreignIds[name];
   return named ? named.input(belongings[named.foreign], belongings) : {};
 }

@@ -3,9 +3,9 @@ import type { PageModule } from '#web/page-module.ts';
 import { type Router, openRouter } from '#web/router.ts';
 import type { Screen } from '#web/screens.ts';
 
-type Asked = { path: string; search: string; answer: (page: PageModule) => void; refuse: (error: Error) => void };
+type AskedPage = { path: string; search: string; answer: (page: PageModule) => void; refuse: (error: Error) => void };
 /** `asked` is what is being brought, to be answered in any order. */
-type Tab = { router: Router; asked: Asked[]; isLoggedIn: boolean; hasCardHosts: boolean };
+type Tab = { router: Router; asked: AskedPage[]; isLoggedIn: boolean; hasCardHosts: boolean };
 
 export const aPage = (): PageModule => ({ default: () => null });
 

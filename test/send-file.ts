@@ -3,13 +3,13 @@ import type { TestApp } from './harness.ts';
 
 export const UPLOADS = `${services.common}/uploads/v1.0/files`;
 
-type Sending = { name: string; bytes: Buffer; kind?: string; headers?: Record<string, string> };
+type FileToSend = { name: string; bytes: Buffer; kind?: string; headers?: Record<string, string> };
 
 /** Sends a file as somebody's browser does; the answer as it came. */
 export async function sendFile(
   t: TestApp,
   person: { id: string },
-  { name, bytes, kind = 'test-document', headers = {} }: Sending,
+  { name, bytes, kind = 'test-document', headers = {} }: FileToSend,
 ) {
   const answer = await t.app.inject({
     method: 'POST',
@@ -26,7 +26,7 @@ export async function sendFile(
 }
 
 /** The id of a file that was taken in. */
-export async function aSentFile(t: TestApp, person: { id: string }, sending: Sending): Promise<string> {
+export async function aSentFile(t: TestApp, person: { id: string }, sending: FileToSend): Promise<string> {
   const { status, body } = await sendFile(t, person, sending);
   if (!body.data) throw new Error(`Refused with ${status} ${body.code}.`);
   return body.data._id;

@@ -116,13 +116,13 @@ export async function countBookings({ address }: ServerProcess, { headers }: Gue
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-type Heard = { status: string; isLast: boolean };
+type HeardStatus = { status: string; isLast: boolean };
 
 /** One connection that is kept between requests: the status of each answer, and whether the server said that it was the last. */
 export function keptConnection(
   url: string,
   init: { method: string; headers?: Record<string, string>; body?: string },
-): { ask: () => Promise<Heard>; end: () => void } {
+): { ask: () => Promise<HeardStatus>; end: () => void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return {
     async ask() {

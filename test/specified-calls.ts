@@ -1,4 +1,4 @@
-import { linesOf, type Specified } from './specified.ts';
+import { linesOf, type SpecifiedLines } from './specified.ts';
 
 /** The calls that the specification names, by capability: service, method, path, and who may call. */
 const calls = {
@@ -138,4 +138,4 @@ const open: readonly (keyof typeof calls)[] = [
   'favourites',
 ];
 
-export const specifiedCalls: Specified = linesOf(calls, open);
+export const specifiedCalls: SpecifiedLines = linesOf(calls, open);

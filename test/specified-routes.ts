@@ -1,4 +1,4 @@
-import { linesOf, type Specified } from './specified.ts';
+import { linesOf, type SpecifiedLines } from './specified.ts';
 
 /** The screens that the specification names, by capability: path, who may see it, header. */
 const routes = {
@@ -138,7 +138,7 @@ const open: readonly (keyof typeof routes)[] = [
   'places',
 ];
 
-export const specifiedRoutes: Specified = linesOf(routes, open);
+export const specifiedRoutes: SpecifiedLines = linesOf(routes, open);
 
 /** Screens of families that the specification does not name, each with its reading in docs/assumptions.md. */
 export const ownScreens: readonly string[] = [

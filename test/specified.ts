@@ -1,8 +1,12 @@
 /** `all` is what the specification names, `open` what must be there by now; `waiting` has what is left, by capability. */
-export type Specified = { all: readonly string[]; open: readonly string[]; waiting: Record<string, readonly string[]> };
+export type SpecifiedLines = {
+  all: readonly string[];
+  open: readonly string[];
+  waiting: Record<string, readonly string[]>;
+};
 
 /** Lines of a table, with one space between their columns. */
-export function linesOf<Group extends string>(groups: Record<Group, string>, open: readonly Group[]): Specified {
+export function linesOf<Group extends string>(groups: Record<Group, string>, open: readonly Group[]): SpecifiedLines {
   const lines = new Map(
     Object.entries<string>(groups).map(([group, text]) => [
       group,

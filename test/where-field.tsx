@@ -16,8 +16,8 @@ export const towns = [
   { id: '2', label: 'Pasadena, TX' },
 ];
 export const blocked = 'Your browser did not share your location. Type a city or ZIP code.';
-type Where = { kept: TypedPlace<Suggestion>; submits: number; answer: Promise<unknown>; answered: string };
-const untouched = (): Where => ({ kept: { text: '' }, submits: 0, answer: Promise.resolve(), answered: '' });
+type WhereFieldState = { kept: TypedPlace<Suggestion>; submits: number; answer: Promise<unknown>; answered: string };
+const untouched = (): WhereFieldState => ({ kept: { text: '' }, submits: 0, answer: Promise.resolve(), answered: '' });
 /** What the form around the field has kept and sent, what its answers wait for, and which text was answered last. */
 export const where = untouched();
 

@@ -26,11 +26,11 @@ export async function auditAll(db: Db, entries: AuditEntry[]): Promise<void> {
   await (db.isTransaction ? write(db, entries) : togetherOn(db)(entries));
 }
 
-type Reading = { db: Db; user: { id: string }; now: Date };
-type Looked = { people: readonly string[]; subject: string };
+type ReadContext = { db: Db; user: { id: string }; now: Date };
+type LookSubject = { people: readonly string[]; subject: string };
 
 /** One entry for each person of whom somebody reads something at once: `subject` names the list or the thing. */
-export const auditReading = ({ db, user, now }: Reading, { people, subject }: Looked): Promise<void> =>
+export const auditReading = ({ db, user, now }: ReadContext, { people, subject }: LookSubject): Promise<void> =>
   auditAll(
     db,
     [...new Set(people)].map((personId) => ({ at: now, actorId: user.id, personId, action: 'read' as const, subject })),
@@ -40,7 +40,7 @@ export const auditReading = ({ db, user, now }: Reading, { people, subject }: Lo
  * The same for what an open page asks for again whenever something changes, and what is opened again and again: a look within an hour of
  * the one before is not written anew.
  */
-export async function auditLook(reading: Reading, { people, subject }: Looked): Promise<void> {
+export async function auditLook(reading: ReadContext, { people, subject }: LookSubject): Promise<void> {
   const { db, user, now } = reading;
   const seen = await db
     .selectFrom('audit_entries')

@@ -155,9 +155,9 @@ function baseSetting(service: string) {
 
 const baseOf = (env: Record<string, unknown>, service: string) => env[baseSetting(service)];
 
-type Around = { dataFolder: string; hasDemo: boolean };
+type EnvironmentFacts = { dataFolder: string; hasDemo: boolean };
 
-function portSettings(env: z.output<typeof Settings>, { dataFolder, hasDemo }: Around): PortSettings {
+function portSettings(env: z.output<typeof Settings>, { dataFolder, hasDemo }: EnvironmentFacts): PortSettings {
   return {
     paymentsProvider: env.PAYMENTS,
     stripeSecretKey: env.STRIPE_SECRET_KEY,

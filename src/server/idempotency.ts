@@ -73,9 +73,9 @@ function claimed<Answer>(
   });
 }
 
-type Kept = { userId: string; route: string; key: string; answer: unknown };
+type KeptAnswer = { userId: string; route: string; key: string; answer: unknown };
 
-async function keepAnswer(db: Db, { userId, route, key, answer }: Kept) {
+async function keepAnswer(db: Db, { userId, route, key, answer }: KeptAnswer) {
   await db
     .updateTable('idempotent_answers')
     .set({ answer: JSON.stringify(answer) })
@@ -85,9 +85,9 @@ async function keepAnswer(db: Db, { userId, route, key, answer }: Kept) {
     .execute();
 }
 
-type Earlier = Pick<Claim, 'userId' | 'route' | 'otherwise'> & { key: string; hash: string };
+type EarlierQuery = Pick<Claim, 'userId' | 'route' | 'otherwise'> & { key: string; hash: string };
 
-async function earlierAnswer<Answer>(db: Db, { userId, route, key, hash, otherwise }: Earlier) {
+async function earlierAnswer<Answer>(db: Db, { userId, route, key, hash, otherwise }: EarlierQuery) {
   const found = await db
     .selectFrom('idempotent_answers')
     .select(['body_hash', 'answer'])

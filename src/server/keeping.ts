@@ -15,14 +15,14 @@ export type Leaver = { userId: string; people: readonly string[] };
 type Table = keyof Tables;
 type Column<T extends Table> = keyof Tables[T] & string;
 
-type Kept<T extends Table> = {
+type KeptRows<T extends Table> = {
   kept: KeptReason;
   /** What is written over columns that say whose it was. */
   without?: { [Name in Column<T>]?: string | null };
 };
 
 /** What one table keeps of an account. A row belongs to it by any of `account`, `people` and `of`. */
-type KeptIn<T extends Table> = {
+type KeptRowsIn<T extends Table> = {
   table: T;
   /** Columns that name the account. */
   account?: readonly Column<T>[];
@@ -41,9 +41,9 @@ type KeptIn<T extends Table> = {
   /** The columns that its copy holds; none where a row says nothing to its owner, or holds a secret. */
   copy: readonly Column<T>[];
   /** `along`: with the row on which it hangs. */
-  end: 'erased' | 'along' | Kept<T>;
+  end: 'erased' | 'along' | KeptRows<T>;
 };
-export type KeptTable = { [T in Table]: KeptIn<T> }[Table];
+export type KeptTable = { [T in Table]: KeptRowsIn<T> }[Table];
 
 /** What has to be settled before an account can leave: a booking that stands, a place that nobody else answers for, money on its way. */
 export type OpenMatter = {
@@ -61,9 +61,9 @@ export type OpenMatter = {
 export type LeavingContext = { db: Db; publicUrl: string; now: Date };
 
 /** Files of a kind, by what they hang on. */
-export type FilesOn = { kind: string; things: readonly string[] };
+export type FileAttachments = { kind: string; things: readonly string[] };
 
-export type LettingGo = { db: Db; ports: Pick<Ports, 'files' | 'payments'> };
+export type LetGoContext = { db: Db; ports: Pick<Ports, 'files' | 'payments'> };
 
 /** What one capability keeps of an account, and what it does when the account goes, comes back, or is erased. */
 export type Keeping = {
@@ -71,7 +71,7 @@ export type Keeping = {
   name: string;
   tables: readonly KeptTable[];
   /** Files that others have sent and its people may read: they are in its copy, too. */
-  reads?: (db: Db, leaver: Leaver, now: Date) => Promise<FilesOn>;
+  reads?: (db: Db, leaver: Leaver, now: Date) => Promise<FileAttachments>;
   openMatters?: (db: Db, leaver: Leaver, now: Date) => Promise<OpenMatter[]>;
   /** Whether anything of an account stays for a reason; a reason of which nobody asks is said to everybody. */
   stays?: { [Reason in KeptReason]?: (db: Db, leaver: Leaver) => Promise<boolean> };
@@ -83,7 +83,7 @@ export type Keeping = {
   giveUp?: (context: Context, providerId: string) => Promise<readonly AuditEntry[] | void>;
   comeBack?: (context: LeavingContext, leaver: Leaver) => Promise<void>;
   /** What lies outside of the database; before anything is erased, and again when that fails. */
-  letGo?: (context: LettingGo, leaver: Leaver) => Promise<void>;
+  letGo?: (context: LetGoContext, leaver: Leaver) => Promise<void>;
   /** What `end` cannot say; before the rows go. */
   erase?: (context: LeavingContext, leaver: Leaver) => Promise<void>;
 };

@@ -8,7 +8,7 @@ type Clocks = {
   locale: string;
 };
 
-type Look = { look?: 'long' | 'yearless' | 'short' };
+type MomentLook = { look?: 'long' | 'yearless' | 'short' };
 
 /**
  * '9:30 AM' where both clocks agree at that instant; otherwise '9:30 AM, Pacific Time (12:30 PM, Eastern Time)', and with the
@@ -22,7 +22,7 @@ export function bothClocks(at: Date, clocks: Clocks): string {
 }
 
 /** 'Wednesday, June 17, 9:30 AM, Pacific Time (12:30 PM, Eastern Time)': the day and the first clock are the provider's. */
-export function momentOnBothClocks(at: Date, { look = 'yearless', ...clocks }: Clocks & Look): string {
+export function momentOnBothClocks(at: Date, { look = 'yearless', ...clocks }: Clocks & MomentLook): string {
   return `${formatDayInWords(dayIn(clocks.timeZone, at), clocks.locale, look)}, ${bothClocks(at, clocks)}`;
 }
 
@@ -44,7 +44,8 @@ export function writtenMoment(
  * 'Wednesday, June 17, 12:30 PM, Eastern Time (9:30 AM, Pacific Time)': for what a reader has to do, or waits for, by then. The
  * day and the first clock are the reader's, the provider's stands beside it where it shows another time.
  */
-export const momentForReader = (at: Date, clocks: Clocks & Look): string => momentOnBothClocks(at, turned(clocks));
+export const momentForReader = (at: Date, clocks: Clocks & MomentLook): string =>
+  momentOnBothClocks(at, turned(clocks));
 
 /** The same without its day. */
 export const clockForReader = (at: Date, clocks: Clocks): string => bothClocks(at, turned(clocks));

@@ -84,19 +84,19 @@ export type PathParam<P extends string> = P extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-type Part<Key extends string, T> = [T] extends [never] ? unknown : Record<Key, T>;
+type InputPart<Key extends string, T> = [T] extends [never] ? unknown : Record<Key, T>;
 type Params<P extends string> = [PathParam<P>] extends [never] ? never : Record<PathParam<P>, string>;
 
 /** What a caller sends: `params`, `query`, `body`, each when the call has it. */
-export type Sent<C> =
+export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
-    ? Part<'params', Params<P>> & Part<'query', In<Q>> & Part<'body', In<B>>
+    ? InputPart<'params', Params<P>> & InputPart<'query', In<Q>> & InputPart<'body', In<B>>
     : never;
 
 /** What a handler receives: the same, after validation and defaults. */
-export type Received<C> =
+export type HandlerInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
-    ? Part<'params', Params<P>> & Part<'query', Out<Q>> & Part<'body', Out<B>>
+    ? InputPart<'params', Params<P>> & InputPart<'query', Out<Q>> & InputPart<'body', Out<B>>
     : never;
 
 /** What a caller gets. */
@@ -122,7 +122,7 @@ export type SendOptions = {
   outlivesPage?: boolean;
 };
 /** Sends a call to its handler: over HTTP in the browser and in tests, in process while the server renders a page. */
-export type Send = <C extends AnyCall>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
+export type Send = <C extends AnyCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<Reply<C>>;
 
 /** The event that an answer of this call is counted as; undefined for most. */
 export const eventOf = (call: AnyCall, reply: unknown): string | undefined =>

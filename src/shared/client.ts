@@ -1,5 +1,6 @@
 import {
   type AnyCall,
+  type CallInput,
   type Calls,
   FILE_TYPE,
   fill,
@@ -7,7 +8,6 @@ import {
   type Reply,
   type Send,
   type SendOptions,
-  type Sent,
 } from './call.ts';
 import { failureOf, Failure, type Problem } from './failure.ts';
 import type { BaseAddresses } from './services.ts';
@@ -33,7 +33,7 @@ export type FileRequest = {
 
 /** Sends calls over HTTP. Rejects with Failure: `unreachable` when nothing answers. */
 export function sendOver(transport: Transport): Send {
-  return async <C extends AnyCall>(call: C, input: Sent<C>, options: SendOptions = {}) => {
+  return async <C extends AnyCall>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
     const sentFor = transport.headers()['x-token'];
     const first = await request(call, input as Input, options, transport);
     const isLost = first.status === 401 && !call.keepsSession && call.access.rule !== 'public';
@@ -95,16 +95,16 @@ function search(query: Record<string, unknown>) {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-type Ask<C> = keyof Sent<C> extends never
+type ClientCall<C> = keyof CallInput<C> extends never
   ? (input?: object, options?: SendOptions) => Promise<Reply<C>>
-  : (input: Sent<C>, options?: SendOptions) => Promise<Reply<C>>;
-export type Client<Group extends Calls> = { [Name in keyof Group]: Ask<Group[Name]> };
+  : (input: CallInput<C>, options?: SendOptions) => Promise<Reply<C>>;
+export type Client<Group extends Calls> = { [Name in keyof Group]: ClientCall<Group[Name]> };
 
 /** One typed function per call of a capability. */
 export function clientOf<Group extends Calls>(group: Group, send: Send): Client<Group> {
   const ask =
     (call: AnyCall) =>
     (input: Input = {}, options?: SendOptions) =>
-      send(call, input as Sent<AnyCall>, options);
+      send(call, input as CallInput<AnyCall>, options);
   return Object.fromEntries(Object.entries(group).map(([name, call]) => [name, ask(call)])) as Client<Group>;
 }

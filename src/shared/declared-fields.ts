@@ -3,13 +3,14 @@ import { type Day, readDay } from './dates.ts';
 import { longest } from './text-rules.ts';
 
 /** How a field is filled in and read: a line, a text of several lines, a day, whole years, or one of a few choices. */
-type Look = { look: 'line' | 'text'; most: number } | { look: 'day' | 'years' } | { look: 'choice'; choices: Choices };
+type FieldLook =
+  { look: 'line' | 'text'; most: number } | { look: 'day' | 'years' } | { look: 'choice'; choices: Choices };
 
 /** What is kept and, beside each, its word key. */
 type Choices = Readonly<Record<string, string>>;
 
 /** One field of a declaration, which forms, lists, paper, contracts and the check of words read. */
-export type DeclaredField<Name extends string = string> = Look & {
+export type DeclaredField<Name extends string = string> = FieldLook & {
   name: Name;
   /** The word key of what it is called. */
   words: string;
@@ -21,17 +22,17 @@ export type DeclaredField<Name extends string = string> = Look & {
   schema: z.ZodMiniType<string, unknown>;
 };
 
-type About = { words: string; hint?: string; required?: string };
-type TextAbout = About & { most: number };
+type FieldTexts = { words: string; hint?: string; required?: string };
+type TextWords = FieldTexts & { most: number };
 
-export const lineField = <const Name extends string>(name: Name, about: TextAbout): DeclaredField<Name> => ({
+export const lineField = <const Name extends string>(name: Name, about: TextWords): DeclaredField<Name> => ({
   name,
   look: 'line',
   ...about,
   schema: textSchema(about),
 });
 
-export const textField = <const Name extends string>(name: Name, about: TextAbout): DeclaredField<Name> => ({
+export const textField = <const Name extends string>(name: Name, about: TextWords): DeclaredField<Name> => ({
   name,
   look: 'text',
   ...about,
@@ -39,7 +40,7 @@ export const textField = <const Name extends string>(name: Name, about: TextAbou
 });
 
 /** Kept as an ISO day of somebody who lives, or has lived. */
-export const dayField = <const Name extends string>(name: Name, about: About): DeclaredField<Name> => ({
+export const dayField = <const Name extends string>(name: Name, about: FieldTexts): DeclaredField<Name> => ({
   name,
   look: 'day',
   ...about,
@@ -56,7 +57,7 @@ function livedDay(text: string): Day | undefined {
 /** Whole years from 1 to 130. */
 export const yearsField = <const Name extends string>(
   name: Name,
-  about: About & { improper: string },
+  about: FieldTexts & { improper: string },
 ): DeclaredField<Name> => {
   const { improper, ...rest } = about;
   return { name, look: 'years', ...rest, schema: checked(rest, yearsIn, improper) };
@@ -64,7 +65,7 @@ export const yearsField = <const Name extends string>(
 
 export const choiceField = <const Name extends string>(
   name: Name,
-  about: About & { choices: Choices },
+  about: FieldTexts & { choices: Choices },
 ): DeclaredField<Name> => ({
   name,
   look: 'choice',
@@ -84,11 +85,11 @@ const given = (required: string | undefined) =>
 const optional = (required: string | undefined, schema: z.ZodMiniType<string, unknown>) =>
   required === undefined ? z.prefault(schema, '') : schema;
 
-const textSchema = ({ required, most }: TextAbout) =>
+const textSchema = ({ required, most }: TextWords) =>
   optional(required, given(required).check(longest(most, 'errors.tooLong')));
 
 /** A text that `read` understands, as it is kept then; blank stays blank where it may. */
-function checked({ required }: About, read: (text: string) => string | undefined, improper: string) {
+function checked({ required }: FieldTexts, read: (text: string) => string | undefined, improper: string) {
   const readable = z.refine<string>((text) => text === '' || read(text) !== undefined, improper);
   return optional(
     required,

@@ -36,7 +36,7 @@ export type RenderRequest = {
 export type Sources = { page: string; words: string[]; others: string[] };
 
 /** A rendered document in parts: head, body, hydration state, and the modules that the browser needs. */
-export type Rendered = {
+export type RenderedDocument = {
   head: string;
   icons: string;
   body: string;
@@ -58,4 +58,7 @@ export type Rendered = {
 export type Redirect = { to: string };
 
 /** The SSR bundle, as the server imports it. */
-export type SsrBundle = { render: (request: RenderRequest) => Promise<Redirect | Rendered>; afterPaint: string };
+export type SsrBundle = {
+  render: (request: RenderRequest) => Promise<Redirect | RenderedDocument>;
+  afterPaint: string;
+};

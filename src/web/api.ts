@@ -9,10 +9,10 @@ import { session } from './session.ts';
 /** Renews the session through the http-only cookie; true when there is a new access token, false when the log-in is over. */
 export type Renew = () => Promise<boolean>;
 
-type Sending = { renew: Renew; onSuccess?: (call: AnyCall, reply: unknown) => void };
+type BrowserSendOptions = { renew: Renew; onSuccess?: (call: AnyCall, reply: unknown) => void };
 
 /** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens; a renewal that nothing answers says nothing about the session. */
-export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: Sending): Send {
+export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: BrowserSendOptions): Send {
   let renewing: Promise<boolean> | undefined;
   /** What was refused for want of a renewal that nothing answered. */
   const unrenewed = new WeakSet<Failure>();

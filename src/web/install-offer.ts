@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What Chromium browsers hand over when the product can be installed; others never do. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
-type Standing = 'offered' | 'installed' | 'silent';
+type InstallState = 'offered' | 'installed' | 'silent';
 
 declare global {
   interface Window {
@@ -29,13 +29,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-function standing(): Standing {
+function standing(): InstallState {
   if (isInstalled || matchMedia('(display-mode: standalone)').matches) return 'installed';
   return window.installOffer ? 'offered' : 'silent';
 }
 
 /** How it stands with the installation: `silent` where the browser offers none, as on iOS, or has asked already. */
-export const useInstallStanding = (): Standing => useSyncExternalStore(subscribe, standing, () => 'silent');
+export const useInstallStanding = (): InstallState => useSyncExternalStore(subscribe, standing, () => 'silent');
 
 /** Asks the browser to install the product. An offer can be taken up once. */
 export async function install(): Promise<void> {

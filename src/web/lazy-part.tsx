@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /** What is loaded once, and anew by whoever wants it after it could not be loaded. */
 export function loadedOnce<Value>(load: () => Promise<Value>) {
-  let coming: Telling<Value> | undefined;
+  let coming: TellingPromise<Value> | undefined;
   const begin = () => (coming ??= telling(load()));
   return {
     bring: (): Promise<Value> => {
@@ -31,10 +31,10 @@ export function loadedOnce<Value>(load: () => Promise<Value>) {
   };
 }
 
-type Telling<Value> = Promise<Value> & { status?: 'fulfilled' | 'rejected' };
+type TellingPromise<Value> = Promise<Value> & { status?: 'fulfilled' | 'rejected' };
 
 /** React's use() reads `status`, `value` and `reason` on the promise: with them it renders at once instead of suspending for a tick. */
-export function telling<Value>(promise: Promise<Value>): Telling<Value> {
+export function telling<Value>(promise: Promise<Value>): TellingPromise<Value> {
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
     (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),

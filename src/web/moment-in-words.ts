@@ -4,7 +4,7 @@ import { deviceZone, isReadersClock } from '#web/device-zone.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 
 type Place = { timeZone: string; locale: string };
-type Look = { look?: 'yearless' | 'short' };
+type MomentLook = { look?: 'yearless' | 'short' };
 
 /** '2:10 PM' on the clock of the provider; its zone is named where the reader's clock shows another time. */
 export function clockInWords(instant: string, { timeZone, locale }: Place): string {
@@ -14,11 +14,11 @@ export function clockInWords(instant: string, { timeZone, locale }: Place): stri
 }
 
 /** 'Friday, June 19, 2:10 PM' on the clock of the provider; its zone is named where the reader's clock shows another time. */
-export const momentInWords = (instant: string, { look = 'yearless', ...place }: Place & Look): string =>
+export const momentInWords = (instant: string, { look = 'yearless', ...place }: Place & MomentLook): string =>
   `${formatDayInWords(dayIn(place.timeZone, new Date(instant)), place.locale, look)}, ${clockInWords(instant, place)}`;
 
 /** The same of what has to be done, or ends, by then: on the clock of the reader, with that of the provider beside it where it shows another time. */
-export const untilInWords = (instant: string, place: Place & Look): string =>
+export const untilInWords = (instant: string, place: Place & MomentLook): string =>
   momentForReader(new Date(instant), { ...place, readerZone: deviceZone() });
 
 /** The same without its day. */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { connected, isOnline } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Opened = { bring: () => Promise<unknown>; forget: () => void };
+type OpenedPart = { bring: () => Promise<unknown>; forget: () => void };
 
 /** A component that a tap opens: its module is loaded by then, or earlier where `useBrought` is told of it. Without a connection it waits for one. */
 export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -16,6 +16,6 @@ export function openedPart<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /** Brings a part once the browser has nothing else to do: it then opens at once, and when the connection is cut meanwhile. */
-export function useBrought({ bring, forget }: Opened): void {
+export function useBrought({ bring, forget }: OpenedPart): void {
   useEffect(() => whenIdle(() => void bring().catch(forget)), [bring, forget]);
 }

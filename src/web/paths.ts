@@ -7,7 +7,9 @@ type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Res
     : P extends `${string}/*`
       ? 'rest?'
       : never;
-type Given<P extends string> = { [Name in ParamsIn<P> as Name extends `${infer Plain}?` ? Plain : never]?: string } & {
+type PathParams<P extends string> = {
+  [Name in ParamsIn<P> as Name extends `${infer Plain}?` ? Plain : never]?: string;
+} & {
   [Name in ParamsIn<P> as Name extends `${string}?` ? never : Name]: string;
 };
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined | null>;
@@ -15,7 +17,7 @@ export type Query = Record<string, string | number | boolean | readonly (string 
 /** The address of a screen of any table. */
 export function addressOf<P extends string>(
   path: P,
-  params: Given<P> | undefined = undefined,
+  params: PathParams<P> | undefined = undefined,
   query: Query = {},
 ): string {
   const given = (params ?? {}) as Record<string, string | undefined>;
@@ -28,7 +30,11 @@ export function addressOf<P extends string>(
 }
 
 /** The address of a screen of the product: `href('/care/daycaredetails/:pathParam?', { pathParam: id }, { days: [1, 3] })`; what stands below a `/*` is `rest`. A path the table lacks does not compile. */
-export function href<P extends Path>(path: P, params: Given<P> | undefined = undefined, query: Query = {}): string {
+export function href<P extends Path>(
+  path: P,
+  params: PathParams<P> | undefined = undefined,
+  query: Query = {},
+): string {
   return addressOf(path, params, query);
 }
 

@@ -1,5 +1,5 @@
 import { notifyManager, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AnyCall, Calls, Reply, Send, Sent } from '#shared/call.ts';
+import type { AnyCall, CallInput, Calls, Reply, Send } from '#shared/call.ts';
 import { type Client, clientOf } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import { onceAnswered } from './connection.ts';
@@ -60,7 +60,7 @@ const isWorthRetrying = (count: number, error: Error) =>
   typeof window !== 'undefined' && count < 1 && error instanceof Failure && error.status >= 500;
 
 /** The TanStack query options of a call, for server and browser. The query key begins with the call's service and path. */
-export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
+export function callQuery<C extends AnyCall>(call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: [...keyOf(call), input] as readonly unknown[],
     queryFn: ({ client, signal }): Promise<Reply<C>> => senderOf(client)(call, input, { signal }),
@@ -72,7 +72,7 @@ export function callQuery<C extends AnyCall>(call: C, input: Sent<C>) {
  * Like callQuery, but null for a `not_found` answer: the page shows that itself, and its document has the status 404. What
  * `isWorthAsking` knows beforehand is not asked.
  */
-export function callQueryOrNull<C extends AnyCall>(call: C, input: Sent<C>, isWorthAsking = () => true) {
+export function callQueryOrNull<C extends AnyCall>(call: C, input: CallInput<C>, isWorthAsking = () => true) {
   return queryOptions({
     queryKey: [...keyOf(call), input, 'maybe'] as readonly unknown[],
     queryFn: async ({ client, signal }): Promise<Reply<C> | null> => {

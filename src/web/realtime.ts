@@ -10,8 +10,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const POLL_MS = 30_000;
 
-type Hearing = { topics: Topic[]; key: readonly unknown[] };
-const hearings = new Set<Hearing>();
+type TopicListener = { topics: Topic[]; key: readonly unknown[] };
+const hearings = new Set<TopicListener>();
 
 /** Declares queries that are invalidated when one of the topics changes. */
 export function refreshOn(topicsHeard: Topic[], key: readonly unknown[]) {

@@ -2,9 +2,9 @@ import type { ClientFrame, ServerFrame } from '#shared/realtime.ts';
 
 /** What is heard on a seat of a room; `welcome` after each time that the connection is there again. */
 export type RoomFrame = Exclude<ServerFrame, { type: 'changed' }>;
-type Hearing = { hear: (frame: RoomFrame) => void; cut: () => void };
+type FrameListener = { hear: (frame: RoomFrame) => void; cut: () => void };
 
-let hearing: Hearing | undefined;
+let hearing: FrameListener | undefined;
 let send: ((frame: ClientFrame) => void) | undefined;
 let hurry: (() => void) | undefined;
 
@@ -26,7 +26,7 @@ export const roomLine = {
   },
 
   /** Hears a room until the answer is called. */
-  hold(next: Hearing): () => void {
+  hold(next: FrameListener): () => void {
     hearing = next;
     hurry?.();
     return () => {

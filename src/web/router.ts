@@ -27,15 +27,15 @@ export type RouterParts = {
 export type Router = ReturnType<typeof openRouter>;
 
 /** `since`: with `replace`, the entry of the history whose place is taken, with all that came after it; see `position`. */
-type Going = NavigateOptions & { since?: number | undefined };
-type Found = Pick<CurrentRoute, 'screen' | 'page' | 'failure'>;
+type RouterNavigateOptions = NavigateOptions & { since?: number | undefined };
+type FoundPage = Pick<CurrentRoute, 'screen' | 'page' | 'failure'>;
 const { Pop, Push, Replace } = NavigationType;
 
 /**
  * The client router of one tab: the data of an address is loaded first, then the address and the screen change together.
  * A later navigation cancels an earlier one. `opening` is what the server rendered into the document.
  */
-export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = {}) {
+export function openRouter(parts: RouterParts, opening: Omit<FoundPage, 'screen'> = {}) {
   const history = openHistory();
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -72,7 +72,7 @@ export function openRouter(parts: RouterParts, opening: Omit<Found, 'screen'> = 
     tell();
   }
 
-  async function navigate(to: To | number, options: Going = {}): Promise<void> {
+  async function navigate(to: To | number, options: RouterNavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const path = withPersonAlong(resolvePath(to, currentRoute.location.pathname), history.location, parts.screens);
     const replaces = options.replace ?? createPath(path) === createPath(history.location);
@@ -177,7 +177,7 @@ const isWithin = ({ page, location }: CurrentRoute, { pathname, search, hash }: 
 async function find(
   { pathname, search }: Path,
   { prepare, isLoggedIn, hasDevelopmentPages, screens: { screenFor } = ofProduct }: RouterParts,
-): Promise<Found | string> {
+): Promise<FoundPage | string> {
   const screen = screenFor(pathname + search, { isLoggedIn: isLoggedIn(), hasDevelopmentPages });
   if (typeof screen === 'string') return screen;
   return prepare(screen, new URLSearchParams(search)).then(

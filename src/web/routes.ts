@@ -35,8 +35,8 @@ const row = <const Path extends string>(path: Path, access: Access, header: Head
   header,
   page,
 });
-type About = Pick<Row, 'outline' | 'isOfBooking' | 'hasFaces' | 'isOfAccount'> & { title: string };
-const own = <const Path extends string>(path: Path, header: Header, page: string, about: About) => ({
+type RouteFacts = Pick<Row, 'outline' | 'isOfBooking' | 'hasFaces' | 'isOfAccount'> & { title: string };
+const own = <const Path extends string>(path: Path, header: Header, page: string, about: RouteFacts) => ({
   ...row(path, 'private', header, page),
   ...about,
 });

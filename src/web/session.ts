@@ -89,16 +89,16 @@ function parsed(text: string | undefined): Record<string, unknown> {
 
 type Entries = Partial<Record<DeviceKey, string>>;
 
-type Kept = Omit<Auth, 'expiresInSeconds'>;
+type KeptAuth = Omit<Auth, 'expiresInSeconds'>;
 
-const tokenEntries = (token: string, { expiresAt, workspace }: Kept): Entries => ({
+const tokenEntries = (token: string, { expiresAt, workspace }: KeptAuth): Entries => ({
   access_token: token,
   'x-token': token,
   auth: JSON.stringify({ expiresAt, workspace }),
 });
 
 /** What a device keeps of the answer to a log-in, under the keys of the specification. */
-export const entriesOf = (account: Account, auth: Kept): Entries => ({
+export const entriesOf = (account: Account, auth: KeptAuth): Entries => ({
   isLogged: 'true',
   userId: account._id,
   userEmail: account.email,

@@ -2,9 +2,9 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Reader } from '#shared/rendering.ts';
 import { type Session, session, subscribeToSession } from './session.ts';
 
-type Hinted = { isLoggedIn: boolean; reader?: Reader | undefined };
+type SessionHint = { isLoggedIn: boolean; reader?: Reader | undefined };
 
-const Hint = createContext<Hinted>({ isLoggedIn: false });
+const Hint = createContext<SessionHint>({ isLoggedIn: false });
 /** What the server knows of the log-in while it renders, and the browser until hydration has ended. */
 export const LoginHint = Hint.Provider;
 

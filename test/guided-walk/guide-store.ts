@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import { starsOf } from '#features/reviews/server/store.ts';
 import {
@@ -61,7 +61,7 @@ export async function guideWith(db: Db, { id, language, now }: Reader): Promise<
     .where('providers.kind', '=', 'guide');
   const [guide, stars] = await Promise.all([query.executeTakeFirst(), starsOf(db, id)]);
   if (!guide) throw new Failure('not_found');
-  const about = guide.about as About; // written by the seeds only
+  const about = guide.about as Introduction; // written by the seeds only
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
   return { ...guide.facts, about: about[spoken], aboutLanguage: languages[spoken], stars };
 }

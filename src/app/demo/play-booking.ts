@@ -21,10 +21,10 @@ const READ_AFTER_MS = MINUTE_MS;
 
 const later = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR_MS);
 
-export type Seeding = { bookingKinds: BookingKinds; now: Date };
+export type PlayContext = { bookingKinds: BookingKinds; now: Date };
 
 /** Books as a family would have, at that hour, and does what followed: through the same steps, without mail and text. */
-export async function playBooking(db: Db, booking: DemoBooking, { bookingKinds, now }: Seeding): Promise<void> {
+export async function playBooking(db: Db, booking: DemoBooking, { bookingKinds, now }: PlayContext): Promise<void> {
   const { family, hoursAgo, end, review } = booking;
   const bookedAt = later(now, -hoursAgo);
   const at = (instant: Date): BookingContext => ({
@@ -117,9 +117,9 @@ async function tell(
   }
 }
 
-type Written = Pick<DemoBooking, 'family'> & { id: string; review: NonNullable<DemoBooking['review']> };
+type ReviewedBooking = Pick<DemoBooking, 'family'> & { id: string; review: NonNullable<DemoBooking['review']> };
 
-async function write(db: Db, { id, family, review }: Written) {
+async function write(db: Db, { id, family, review }: ReviewedBooking) {
   const { endsAt, providerId } = await knownBooking({ db }, id);
   await insertReview(db, {
     ...review,

@@ -33,7 +33,7 @@ import { seedTeam } from '#features/team/demo/demo-team.ts';
 import { teamAccounts } from '#features/team/demo/team-accounts.ts';
 import { seedTickets } from '#features/support/demo/demo-tickets.ts';
 import type { Db } from '#server/db/db.ts';
-import { playBooking, type Seeding } from './play-booking.ts';
+import { playBooking, type PlayContext } from './play-booking.ts';
 
 /** Every service that has a part in the demo town. */
 const services: readonly DemoService[] = [
@@ -55,7 +55,7 @@ export const demoAccounts: readonly DemoService['toTry'][] = [
 const SEED_LOCK = 7_061_913;
 
 /** Fills the demo town, once and wholly or not at all, however many processes start at the same moment. */
-export async function seedDemo(db: Db, seeding: Seeding): Promise<void> {
+export async function seedDemo(db: Db, seeding: PlayContext): Promise<void> {
   if (await isSeeded(db)) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (db) => {
@@ -66,7 +66,7 @@ export async function seedDemo(db: Db, seeding: Seeding): Promise<void> {
 }
 
 /** What goes on and what is about to begin at each start, of every service that has such a thing: once, however many processes start together. */
-export async function seedSoon(db: Db, seeding: Seeding): Promise<void> {
+export async function seedSoon(db: Db, seeding: PlayContext): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);
     for (const { soon } of services)
@@ -87,7 +87,7 @@ export async function seedDemoFiles(world: { db: Db; ports: Ports; now: Date }):
 
 const centreNamed = (key: string) => demoId(`centre ${key}`);
 
-async function seedTown(db: Db, passwordHash: string, seeding: Seeding) {
+async function seedTown(db: Db, passwordHash: string, seeding: PlayContext) {
   const { now } = seeding;
   const managers = [
     ...services.flatMap((service) => service.managers),

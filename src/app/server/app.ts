@@ -42,7 +42,7 @@ import { threadKinds } from './thread-kinds.ts';
 import { serveGatewayWebhook } from './webhook.ts';
 import type { DemoClock } from '#server/demo-clock.ts';
 import { simulatedGateway } from '#server/ports/payments/simulated-gateway.ts';
-import type { Hearing } from '#server/realtime/fanout.ts';
+import type { NoticeListener } from '#server/realtime/fanout.ts';
 import { type Sockets, serveSockets } from '#server/realtime/sockets.ts';
 
 export type AppParts = {
@@ -65,7 +65,7 @@ export type App = {
   kernel: Kernel;
   metrics: ReturnType<typeof countAnswers>;
   /** Applies what the notices (NOTIFY) of all processes say to this one. */
-  hearing: Hearing;
+  hearing: NoticeListener;
 };
 
 const SHED_ABOVE_MS = 1000;
@@ -181,7 +181,7 @@ const installationOf = (env: Env): Installation => ({
 });
 
 /** Known users are updated before sockets are notified, because a notified page sends its queries at once. */
-const hearingOf = (knownUsers: KnownUsers, sockets: Sockets): Hearing => ({
+const hearingOf = (knownUsers: KnownUsers, sockets: Sockets): NoticeListener => ({
   hear(notice) {
     knownUsers.hear(notice);
     sockets.deliver(notice);

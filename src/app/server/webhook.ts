@@ -17,7 +17,7 @@ export function serveGatewayWebhook(app: FastifyInstance, kernel: Kernel) {
       { parseAs: 'string', bodyLimit: LONGEST_EVENT },
       async (_request: unknown, body: string) => body,
     );
-    const hear = (path: string, work: (event: Heard) => Promise<void>) =>
+    const hear = (path: string, work: (event: WebhookEvent) => Promise<void>) =>
       scope.post(kernel.bases.common + path, async ({ body, headers }) => {
         const signature = headers['stripe-signature'];
         await work({
@@ -35,7 +35,7 @@ export function serveGatewayWebhook(app: FastifyInstance, kernel: Kernel) {
   });
 }
 
-type Heard = { rawBody: string; signature: string };
+type WebhookEvent = { rawBody: string; signature: string };
 
 function failureFrom(error: unknown) {
   if (error instanceof Refused && error.reason === 'forged_event')

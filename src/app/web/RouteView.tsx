@@ -14,14 +14,14 @@ import { PageWaiting } from './shell/PageWaiting.tsx';
 import { RenderFailure } from './shell/RenderFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-type Shown = {
+type RouteViewProps = {
   currentRoute: CurrentRoute;
   navigator: Navigator;
   bookingPages?: (() => Promise<BookingPages>) | undefined;
 };
 
 /** A route with everything around it: the shell, and what catches failures. `bookingPages` brings the product's when left out. */
-export function RouteView({ currentRoute, navigator, bookingPages = pagesOfBookings.waited }: Shown) {
+export function RouteView({ currentRoute, navigator, bookingPages = pagesOfBookings.waited }: RouteViewProps) {
   const Page = currentRoute.page?.default ?? PageWaiting;
   const page = currentRoute.failure === undefined ? <Page /> : <PageFailure error={currentRoute.failure} />;
   return (

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { NavigationType } from 'react-router';
 import { Failure } from '#shared/failure.ts';
 import type { Language } from '#shared/languages.ts';
-import type { RenderRequest, Redirect, Rendered } from '#shared/rendering.ts';
+import type { RenderRequest, Redirect, RenderedDocument } from '#shared/rendering.ts';
 import { App } from './App.tsx';
 import { queryClientWith } from '#web/queries.ts';
 import { writeHydrationState, writeJson } from './hydration-state.ts';
@@ -33,7 +33,7 @@ export async function render({
   reader,
   installation,
   now,
-}: RenderRequest): Promise<Redirect | Rendered> {
+}: RenderRequest): Promise<Redirect | RenderedDocument> {
   const screen = screenFor(address, { isLoggedIn, hasDevelopmentPages: installation.hasDemo });
   if (typeof screen === 'string') return { to: screen };
   const { row } = screen;
@@ -117,11 +117,11 @@ const noWords = Promise.resolve('');
 const shellStart = '<div class="shell"';
 const standingStill = { createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined };
 
-type Opened = { page?: PageModule; failure?: Failure };
-const notShown: Opened = {};
+type OpenedPage = { page?: PageModule; failure?: Failure };
+const notShown: OpenedPage = {};
 
 /** The page with its queries fetched, or the failure of one of them; other errors are thrown on. */
-async function pageOf({ row, params }: Screen, search: URLSearchParams, client: QueryClient): Promise<Opened> {
+async function pageOf({ row, params }: Screen, search: URLSearchParams, client: QueryClient): Promise<OpenedPage> {
   const page = await importPage(row);
   try {
     await prefetch(client, page.loader, { params, search });

@@ -9,10 +9,10 @@ import { cleanTransport } from './clean-envelope.ts';
 const rates = { tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 };
 
 /** `mayTell`: asked anew each time whether anything may leave. */
-type Telling = { bases: BaseAddresses; mayTell: () => boolean };
+type ErrorServiceOptions = { bases: BaseAddresses; mayTell: () => boolean };
 
 /** Errors and traces of every route, by its template; replay of public pages while nobody is logged in. All of it goes to our own origin, which passes it on. Answers what reports an error that somebody caught. */
-export function startErrorService(router: Router, { bases, mayTell }: Telling): (error: Error) => void {
+export function startErrorService(router: Router, { bases, mayTell }: ErrorServiceOptions): (error: Error) => void {
   const templateNow = () => router.currentRoute().screen.row.path;
   const client = Sentry.init({
     ...rates,
@@ -46,10 +46,10 @@ export function startErrorService(router: Router, { bases, mayTell }: Telling): 
   return (error) => void Sentry.captureException(error);
 }
 
-type Replaying = Pick<Telling, 'mayTell'> & { client: NonNullable<ReturnType<typeof Sentry.init>> };
+type ReplayOptions = Pick<ErrorServiceOptions, 'mayTell'> & { client: NonNullable<ReturnType<typeof Sentry.init>> };
 
 /** Whoever is logged in may see what concerns them on public pages, too: nothing is recorded then. */
-function followReplay(router: Router, { client, mayTell }: Replaying) {
+function followReplay(router: Router, { client, mayTell }: ReplayOptions) {
   const replay = Sentry.replayIntegration({
     maskAllText: true,
     maskAllInputs: true,

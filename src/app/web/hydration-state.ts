@@ -20,9 +20,9 @@ export type HydrationState = {
 };
 
 /** The files of the page and of its words, as the document names them. */
-export type Named = { page: string; words: string[] };
+export type NamedParts = { page: string; words: string[] };
 
-export function readHydrationState(): HydrationState & { named: Named } {
+export function readHydrationState(): HydrationState & { named: NamedParts } {
   const element = document.getElementById('hydration-state');
   if (!element) throw new Error('The document has no hydration state.');
   const { page = '', words = '' } = element.dataset;

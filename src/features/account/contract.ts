@@ -12,7 +12,7 @@ import {
   TypedPassword,
 } from './credentials.ts';
 import { entry } from './entry-contract.ts';
-import { LoggedIn } from './logged-in.ts';
+import { LoggedInAccount } from './logged-in.ts';
 import { UserInfo, UserInfoChange } from './profile.ts';
 import { sessions } from './session-contract.ts';
 
@@ -81,7 +81,7 @@ export const account = {
         ticket: TicketSecret,
       })
       .check(matches()),
-    reply: LoggedIn,
+    reply: LoggedInAccount,
     failures: ['email_taken', 'phone_taken', 'ticket_expired', 'too_many_requests'],
   }),
   logIn: call({
@@ -93,7 +93,7 @@ export const account = {
     counted: 'account.opened',
     summary: 'Log in; an account with a second step answers second_step_due, with the step to name in secondStep',
     body: LogInForm,
-    reply: LoggedIn,
+    reply: LoggedInAccount,
     failures: ['wrong_credentials', 'second_step_due', 'come_back_due', 'guesses_spent', 'too_many_requests'],
   }),
   sendCode: call({

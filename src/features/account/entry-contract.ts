@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, publicly } from '#shared/call.ts';
-import { LoggedIn } from './logged-in.ts';
+import { LoggedInAccount } from './logged-in.ts';
 import { EntryAnswer, EntryQuestion } from './passkey-answers.ts';
 import { SecondStepForm } from './second-step.ts';
 
@@ -18,7 +18,7 @@ export const entry = {
       /** From the answer second_step_due. */
       step: z.string('errors.step_expired').check(z.maxLength(200, 'errors.step_expired')),
     }),
-    reply: LoggedIn,
+    reply: LoggedInAccount,
     failures: ['step_expired', 'come_back_due', 'guesses_spent', 'too_many_requests'],
   }),
   askForPasskey: call({
@@ -40,7 +40,7 @@ export const entry = {
     counted: 'account.opened',
     summary: 'Log in by a passkey, which is two steps in one',
     body: z.object({ answer: EntryAnswer }),
-    reply: LoggedIn,
+    reply: LoggedInAccount,
     failures: ['passkey_refused', 'come_back_due', 'too_many_requests'],
   }),
   comeBack: call({
@@ -55,7 +55,7 @@ export const entry = {
       /** From the answer come_back_due. */
       step: z.string('errors.step_expired').check(z.maxLength(200, 'errors.step_expired')),
     }),
-    reply: LoggedIn,
+    reply: LoggedInAccount,
     failures: ['step_expired', 'too_many_requests'],
   }),
   takeBack: call({

@@ -13,10 +13,10 @@ const AccountData = z.object({
 export const lifetime = { expiresAt: z.string(), expiresInSeconds: z.int() };
 
 /** The log-in answer of the specification, with what the browser must know of the session. */
-export const LoggedIn = z.object({
+export const LoggedInAccount = z.object({
   token: z.string(),
   data: AccountData,
   ...lifetime,
   workspace: z.enum(workspaces),
 });
-export type LoggedIn = z.output<typeof LoggedIn>;
+export type LoggedInAccount = z.output<typeof LoggedInAccount>;

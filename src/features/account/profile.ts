@@ -62,7 +62,7 @@ export const UserInfoChange = z.extend(z.partial(ProfileForm), {
 });
 export type UserInfoChange = z.output<typeof UserInfoChange>;
 
-type Known = Pick<UserInfo, 'dob' | 'gender' | 'address' | 'zip' | 'isEmailVerified' | 'isPhoneVerified'> & {
+type ProfileFacts = Pick<UserInfo, 'dob' | 'gender' | 'address' | 'zip' | 'isEmailVerified' | 'isPhoneVerified'> & {
   healthAnswers: number;
 };
 
@@ -78,7 +78,7 @@ export function completenessOf({
   isEmailVerified,
   isPhoneVerified,
   healthAnswers,
-}: Known): number {
+}: ProfileFacts): number {
   const steps = [true, isEmailVerified || isPhoneVerified, dob && gender, address && zip];
   const done = steps.filter(Boolean).length + healthAnswers / HEALTH_BASICS;
   return Math.floor((done / (steps.length + 1)) * 100);

@@ -6,18 +6,18 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { clockChanges } from '#test/clock-changes.ts';
 import { bothClocks } from '#shared/both-clocks.ts';
 
-type Printed = { offset: number; around: { zone: string; day: string; times: string[] }[] };
+type PrintedTimes = { offset: number; around: { zone: string; day: string; times: string[] }[] };
 
 /** What a server says whose own clock is in that zone. */
-async function saidIn(zone: string): Promise<Printed> {
+async function saidIn(zone: string): Promise<PrintedTimes> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/slot-instants.ts'], {
     env: { ...process.env, TZ: zone },
   });
-  return JSON.parse(stdout) as Printed;
+  return JSON.parse(stdout) as PrintedTimes;
 }
 
 const serverZones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe'];
-let said: Printed[];
+let said: PrintedTimes[];
 beforeAll(async () => {
   said = await Promise.all(serverZones.map(saidIn));
 });

@@ -6,7 +6,7 @@ import { longest } from '#shared/text-rules.ts';
 
 /** What one person does at a time of a booking: drive there, drive back, be there. */
 export const parts = ['there', 'back', 'with'] as const;
-export type Part = (typeof parts)[number];
+export type DayPart = (typeof parts)[number];
 
 /** In characters. */
 export const LONGEST_TASK = 120;

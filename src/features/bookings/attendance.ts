@@ -9,7 +9,7 @@ const attendanceStates = ['expected', 'arrived', 'left', 'missed'] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
 
 /** Somebody who comes to a provider on a day, with what is known of their needs and how to reach the family. */
-export const Expected = z.object({
+export const ExpectedVisit = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
   kind: z.string(),
@@ -36,10 +36,10 @@ export const Expected = z.object({
   /** When it was noted that nobody came. */
   missedAt: z.nullable(z.string()),
 });
-export type Expected = z.output<typeof Expected>;
+export type ExpectedVisit = z.output<typeof ExpectedVisit>;
 
 /** Somebody who will not come on a day, because the family let that day go. */
-export const Absent = z.object({
+export const AbsentPerson = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
   personName: z.string(),
@@ -47,10 +47,10 @@ export const Absent = z.object({
   saidAt: z.string(),
   timeZone: z.string(),
 });
-export type Absent = z.output<typeof Absent>;
+export type AbsentPerson = z.output<typeof AbsentPerson>;
 
 /** Somebody whose request for a day still waits for an answer. */
-export const Undecided = z.object({
+export const UndecidedVisit = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
   personName: z.string(),
@@ -59,11 +59,11 @@ export const Undecided = z.object({
   answerBy: z.string(),
   timeZone: z.string(),
 });
-export type Undecided = z.output<typeof Undecided>;
+export type UndecidedVisit = z.output<typeof UndecidedVisit>;
 
-export type Noted = Pick<Expected, 'arrivedAt' | 'leftAt' | 'missedAt'>;
+export type AttendanceNote = Pick<ExpectedVisit, 'arrivedAt' | 'leftAt' | 'missedAt'>;
 
-export function stateOf({ arrivedAt, leftAt, missedAt }: Noted): AttendanceState {
+export function stateOf({ arrivedAt, leftAt, missedAt }: AttendanceNote): AttendanceState {
   if (missedAt !== null) return 'missed';
   return leftAt !== null ? 'left' : arrivedAt !== null ? 'arrived' : 'expected';
 }

@@ -82,13 +82,13 @@ export const Money = z.object({
 });
 export type Money = z.output<typeof Money>;
 
-export const Cancelled = z.object({
+export const BookingCancellation = z.object({
   by: z.enum(cancellers),
   code: z.enum(cancelCodes),
   reason: z.nullable(z.string()),
   at: z.string(),
 });
-export type Cancelled = z.output<typeof Cancelled>;
+export type BookingCancellation = z.output<typeof BookingCancellation>;
 
 /** Somebody of the circle, for others of it: by name, unless it is the reader. */
 const Doer = z.object({ isReader: z.boolean(), name: z.string() });
@@ -185,7 +185,7 @@ export const Booking = z.object({
   /** Somebody of the family has said that they come at this time; `canBeSure`: it can be said now. */
   isSure: z.boolean(),
   canBeSure: z.boolean(),
-  cancelled: z.nullable(Cancelled),
+  cancelled: z.nullable(BookingCancellation),
   /** Who has booked, who has paid the first part, and who of the family has cancelled; null where nobody may know, or nobody has. */
   booker: z.nullable(Doer),
   payer: z.nullable(Doer),

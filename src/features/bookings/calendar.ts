@@ -22,16 +22,23 @@ export type CalendarTime = z.output<typeof CalendarTime>;
  * `number`: which one of the times of its booking it is, from 1; of one that is gone it says nothing. `bookedFor`: when it was to
  * begin before it was moved.
  */
-type Dated = { day: string; number: number; startsAt: Date; endsAt: Date; bookedFor: Date | null; isGone: boolean };
+type CalendarDate = {
+  day: string;
+  number: number;
+  startsAt: Date;
+  endsAt: Date;
+  bookedFor: Date | null;
+  isGone: boolean;
+};
 /** By what the times of a kind are known: by their day, by when each was booked for, or by their number. */
-export type KnownBy = 'day' | 'instant' | 'number';
-type Known = { bookingId: string; knownBy: KnownBy };
+export type TimeIdentity = 'day' | 'instant' | 'number';
+type BookingIdentity = { bookingId: string; knownBy: TimeIdentity };
 
 /**
  * A time under the name that it keeps in every calendar. By day: of days of which one may go while the others stay. By the instant for
  * which it was booked: where one may go, and one that is moved stays the same event. By number otherwise, which does the latter.
  */
-export function calendarTime({ bookingId, knownBy }: Known, time: Dated): CalendarTime {
+export function calendarTime({ bookingId, knownBy }: BookingIdentity, time: CalendarDate): CalendarTime {
   const { day, number, startsAt, endsAt, bookedFor, isGone } = time;
   const names = { day, number, instant: (bookedFor ?? startsAt).getTime() / MINUTE_MS };
   return {
@@ -42,11 +49,11 @@ export function calendarTime({ bookingId, knownBy }: Known, time: Dated): Calend
   };
 }
 
-type Standing = { status: Status; offer: { why: OfferReason } | null };
+type EventStatus = { status: Status; offer: { why: OfferReason } | null };
 
 /** How sure a time is: tentative until the provider has accepted, gone once it is cancelled, free again, or its booking's no more. */
 export function calendarStatus(
-  { status, offer }: Standing,
+  { status, offer }: EventStatus,
   { isGone }: Pick<CalendarTime, 'isGone'>,
 ): 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' {
   if (isGone || status === 'cancelled' || (offer && !keepsTime(offer.why))) return 'CANCELLED';

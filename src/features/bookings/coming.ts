@@ -4,12 +4,12 @@ import type { Status } from './status.ts';
 /** From the first reminder on somebody can say that they come: earlier it would only keep the reminders away. */
 export const SURE_DAYS = 7;
 
-type Coming = { status: Status; startsAt: Date };
+type UpcomingTime = { status: Status; startsAt: Date };
 
 /** Whether one can say now of a booking that one comes: it is confirmed, near, and has not begun. */
-export const canBeSure = ({ status, startsAt }: Coming, now: Date): boolean =>
+export const canBeSure = ({ status, startsAt }: UpcomingTime, now: Date): boolean =>
   isAhead({ status, startsAt }, now) && startsAt.getTime() - now.getTime() <= SURE_DAYS * DAY_MS;
 
 /** Confirmed, and still to begin. */
-export const isAhead = ({ status, startsAt }: Coming, now: Date): boolean =>
+export const isAhead = ({ status, startsAt }: UpcomingTime, now: Date): boolean =>
   (status === 'accepted' || status === 'scheduled') && startsAt > now;

@@ -35,14 +35,14 @@ export const Difference = z.object({
 });
 export type Difference = z.output<typeof Difference>;
 
-type Priced = { totalCents: number; dues: readonly Due[]; hasBegun: boolean };
+type PricedBooking = { totalCents: number; dues: readonly Due[]; hasBegun: boolean };
 
 /**
  * What it means that a price changes by `cents`. More is paid through us. Less comes first off what is still to be paid to the
  * provider, and what is beyond goes back to the card; once the booking has begun the provider has had its part, so the card comes
  * first, as far as it has paid. Where a plan is asked to pay, the difference is its, as far as it has a part.
  */
-export function differenceOf({ totalCents, dues, hasBegun }: Priced, cents: number): Difference {
+export function differenceOf({ totalCents, dues, hasBegun }: PricedBooking, cents: number): Difference {
   const none = {
     totalCents: totalCents + cents,
     toPayCents: 0,
@@ -70,16 +70,16 @@ export function differenceOf({ totalCents, dues, hasBegun }: Priced, cents: numb
 }
 
 /** A part that is still to be paid, and what it becomes; nothing is left of it at 0. */
-export type LessToPay = { due: Due; amountCents: number };
+export type DueReduction = { due: Due; amountCents: number };
 
 /**
  * What it means that the price goes down by what one time is worth. The part by which it was to be paid as it was booked becomes less,
  * as far as it is still to be paid; what is beyond goes the way of every difference, and what that leaves comes off the other parts.
  */
 export function differenceOfTime(
-  priced: Priced,
+  priced: PricedBooking,
   { cents, bookedFor }: { cents: number; bookedFor: Date },
-): { difference: Difference; parts: LessToPay[] } {
+): { difference: Difference; parts: DueReduction[] } {
   const { dues, totalCents } = priced;
   const own = partFor(dues, bookedFor);
   const open = dues.filter(({ payBy, state }) => payBy === null && state === 'due');
@@ -104,7 +104,7 @@ export function differenceOfTime(
 }
 
 /** Takes so much off these parts, one after the other; what is too little to be charged is paid to the provider. */
-function takeOff(open: readonly Due[], cents: number): { parts: LessToPay[]; cents: number } {
+function takeOff(open: readonly Due[], cents: number): { parts: DueReduction[]; cents: number } {
   let left = cents;
   const parts = open.flatMap((due) => {
     const less = Math.min(left, due.amountCents);

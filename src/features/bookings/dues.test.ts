@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Due, dueNow, dueStates, isTooLate, openDifference, paymentOf, sumsOf } from './dues.ts';
 
 const now = new Date('2026-06-15T16:00:00Z');
-type Chosen = Partial<Pick<Due, 'number' | 'amountCents' | 'dueAt' | 'payBy' | 'refundCents'>>;
+type DueFacts = Partial<Pick<Due, 'number' | 'amountCents' | 'dueAt' | 'payBy' | 'refundCents'>>;
 const due = (
   state: Due['state'],
-  { number = 1, amountCents = 8400, dueAt = now, payBy = null, refundCents = 0 }: Chosen = {},
+  { number = 1, amountCents = 8400, dueAt = now, payBy = null, refundCents = 0 }: DueFacts = {},
 ): Due => ({
   id: `due-${number}`,
   number,

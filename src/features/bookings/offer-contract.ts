@@ -9,7 +9,7 @@ const booking = z.object({ data: Booking });
 const request = z.object({ data: Request });
 
 /** An appointment that lies in a time off; `isOffered`: its family has been offered other times. */
-export const ClosedOver = z.object({
+export const ClosedBooking = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
   what: z.string(),
@@ -18,10 +18,10 @@ export const ClosedOver = z.object({
   endsAt: z.string(),
   isOffered: z.boolean(),
 });
-export type ClosedOver = z.output<typeof ClosedOver>;
+export type ClosedBooking = z.output<typeof ClosedBooking>;
 
 /** Of a time off, whom it concerns, the first one first. */
-export const ClosedTime = z.object({ timeZone: z.string(), appointments: z.array(ClosedOver) });
+export const ClosedTime = z.object({ timeZone: z.string(), appointments: z.array(ClosedBooking) });
 export type ClosedTime = z.output<typeof ClosedTime>;
 
 export const OfferForm = z.object({

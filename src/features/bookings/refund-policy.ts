@@ -38,7 +38,7 @@ export type CountedTime = PricedTime & {
   isOver: boolean;
 };
 
-type Booked = {
+type BookedTerms = {
   status: Status;
   startsAt: Date;
   policy: RefundPolicy;
@@ -47,7 +47,7 @@ type Booked = {
 };
 
 /** The percentage of what was paid that comes back when the family cancels at `now`. A request that nobody has answered is always free. */
-export function refundPercent({ status, startsAt, policy }: Omit<Booked, 'times'>, now: Date): number {
+export function refundPercent({ status, startsAt, policy }: Omit<BookedTerms, 'times'>, now: Date): number {
   if (status === 'pending') return 100;
   const step = policy.find(({ hoursBefore }) => now.getTime() <= startsAt.getTime() - hoursBefore * HOUR_MS);
   return step?.percent ?? 0;
@@ -56,7 +56,7 @@ export function refundPercent({ status, startsAt, policy }: Omit<Booked, 'times'
 /** The percentage that comes back of one time, by its own beginning. */
 export function percentOfTime(
   { startsAt, termsFrom, isMovedByProvider, isOver }: Omit<CountedTime, keyof PricedTime>,
-  { status, policy }: Pick<Booked, 'status' | 'policy'>,
+  { status, policy }: Pick<BookedTerms, 'status' | 'policy'>,
   now: Date,
 ): number {
   if (isOver) return 0;
@@ -72,7 +72,7 @@ export const refundOf = ({ state, amountCents, returnedCents }: Due, percent: nu
  * What comes back of each part, in cents, when the family cancels at `now`: of times that go one by one what was paid for each, by its
  * own beginning. The one rule for what is shown first and what is given back.
  */
-export function refundsWhenCancelled({ dues, times, ...booking }: Charged, now: Date): number[] {
+export function refundsWhenCancelled({ dues, times, ...booking }: ChargedBooking, now: Date): number[] {
   if (!times) {
     const percent = refundPercent(booking, now);
     return dues.map((due) => refundOf(due, percent));
@@ -84,10 +84,11 @@ export function refundsWhenCancelled({ dues, times, ...booking }: Charged, now: 
 }
 
 /** What comes back of all parts, in cents, when the family cancels at `now`. */
-export const refundWhenCancelled = (booking: Charged, now: Date): number => sum(refundsWhenCancelled(booking, now));
+export const refundWhenCancelled = (booking: ChargedBooking, now: Date): number =>
+  sum(refundsWhenCancelled(booking, now));
 
 /** From when the policy counts: of times that go one by one from the first for which something is paid. */
-export function countsFrom({ startsAt, times }: Pick<Booked, 'startsAt' | 'times'>): Date {
+export function countsFrom({ startsAt, times }: Pick<BookedTerms, 'startsAt' | 'times'>): Date {
   const paid = (times ?? []).filter(({ cents }) => cents > 0);
   return paid.length === 0
     ? startsAt
@@ -95,7 +96,7 @@ export function countsFrom({ startsAt, times }: Pick<Booked, 'startsAt' | 'times
 }
 
 /** Until when cancelling costs nothing; null under a policy that never gives all back. */
-export function freeCancelUntil({ startsAt, policy }: Pick<Booked, 'startsAt' | 'policy'>): Date | null {
+export function freeCancelUntil({ startsAt, policy }: Pick<BookedTerms, 'startsAt' | 'policy'>): Date | null {
   const hours = freeCancelHours(policy);
   return hours === null ? null : new Date(startsAt.getTime() - hours * HOUR_MS);
 }
@@ -127,10 +128,10 @@ export const CancelTerms = z.object({
 });
 export type CancelTerms = z.output<typeof CancelTerms>;
 
-type Charged = Booked & { dues: readonly Due[] };
+type ChargedBooking = BookedTerms & { dues: readonly Due[] };
 
 /** What cancelling costs at `now`. */
-export function cancelTerms(booking: Charged, now: Date): CancelTerms {
+export function cancelTerms(booking: ChargedBooking, now: Date): CancelTerms {
   const dues = chargedNow(booking.dues, now);
   const cents = {
     charged: sum(dues.map(returnable)),
@@ -141,7 +142,7 @@ export function cancelTerms(booking: Charged, now: Date): CancelTerms {
 
 type Cents = { charged: number; back: number };
 
-function termsOf({ status, startsAt, policy }: Booked, { charged, back }: Cents, now: Date): CancelTerms {
+function termsOf({ status, startsAt, policy }: BookedTerms, { charged, back }: Cents, now: Date): CancelTerms {
   const freeUntil = freeCancelUntil({ startsAt, policy });
   const hours = refundEndHours(policy);
   const late = back > 0 ? 'partly' : hours === null ? 'never' : 'late';
@@ -155,16 +156,16 @@ function termsOf({ status, startsAt, policy }: Booked, { charged, back }: Cents,
   };
 }
 
-type Shown = Charged & { endsAt: Date; termsFrom: Date | null };
+type ShownTerms = ChargedBooking & { endsAt: Date; termsFrom: Date | null };
 
 /** The same where there is something to say: null for what can no longer be cancelled, and while nothing is to be paid through us. */
-export function shownCancelTerms({ termsFrom, endsAt, ...booking }: Shown, now: Date): CancelTerms | null {
+export function shownCancelTerms({ termsFrom, endsAt, ...booking }: ShownTerms, now: Date): CancelTerms | null {
   if (!canCancel({ ...booking, endsAt }, now)) return null;
   const terms = cancelTerms({ ...booking, startsAt: termsFrom ?? booking.startsAt }, now);
   return terms.state === 'nothing' ? null : terms;
 }
 
-type UnansweredRequest = Pick<Booked, 'startsAt' | 'policy'> & { cents: number };
+type UnansweredRequest = Pick<BookedTerms, 'startsAt' | 'policy'> & { cents: number };
 
 /** What cancelling will cost once this is booked, paid with so many cents, and waits for its answer; null where nothing is paid. */
 export function termsOnceAsked({ cents: charged, ...asked }: UnansweredRequest, now: Date): CancelTerms | null {
@@ -176,7 +177,7 @@ export function termsOnceAsked({ cents: charged, ...asked }: UnansweredRequest, 
 const chargedNow = (dues: readonly Due[], now: Date): Due[] =>
   dues.map((due) => (due === dueNow(dues, now) ? { ...due, state: 'paid' } : due));
 
-type Reading = {
+type TermsWording = {
   timeZone: string;
   /** The reader's own; null as long as nobody knows it. */
   readerZone: string | null;
@@ -184,7 +185,7 @@ type Reading = {
 };
 
 /** What sentences about cancelling speak with: until when it is free, first on the reader's clock, and the amounts in words. */
-export function cancellingValues(terms: CancelTerms, { locale, ...zones }: Reading): Values {
+export function cancellingValues(terms: CancelTerms, { locale, ...zones }: TermsWording): Values {
   return {
     cancelling: terms.state,
     freeUntil: terms.freeUntil === null ? '' : writtenForReader(new Date(terms.freeUntil), { ...zones, locale }),

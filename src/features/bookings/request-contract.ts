@@ -3,10 +3,10 @@ import { call, provider } from '#shared/call.ts';
 import { Day } from '#shared/day.ts';
 import { PageNumber, Pagization } from '#shared/paging.ts';
 import { longest } from '#shared/text-rules.ts';
-import { Absent, Undecided, AttendanceForm, Expected } from './attendance.ts';
+import { AbsentPerson, UndecidedVisit, AttendanceForm, ExpectedVisit } from './attendance.ts';
 import { Change, Skip } from './change.ts';
 import { Agenda, BookingTime } from './calendar.ts';
-import { Cancelled, Fact, Money, MoneyLine, OpenDifference, UnpaidPart } from './booking.ts';
+import { BookingCancellation, Fact, Money, MoneyLine, OpenDifference, UnpaidPart } from './booking.ts';
 import { Offer } from './offer.ts';
 import { Plan } from './plan.ts';
 import { Question, QuestionForm } from './question.ts';
@@ -72,7 +72,7 @@ export const Request = z.object({
   timeZone: z.string(),
   /** The family has said that it comes at this time. */
   isSure: z.boolean(),
-  cancelled: z.nullable(Cancelled),
+  cancelled: z.nullable(BookingCancellation),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
@@ -84,11 +84,11 @@ export type RequestTab = (typeof requestTabs)[number];
 const RequestCounts = z.record(z.enum(requestTabs), z.int());
 
 /** What a list of requests is narrowed by: a part of a name or of a booking id, and what concerns this day at the provider. */
-export const Sought = z.object({
+export const RequestSearch = z.object({
   text: z._default(z.string().check(z.trim(), longest(LONGEST_SOUGHT, 'errors.tooLong')), ''),
   today: z.optional(z.literal('1', 'errors.invalid_input')),
 });
-export type Sought = z.output<typeof Sought>;
+export type RequestSearch = z.output<typeof RequestSearch>;
 
 export const DeclineForm = z.object({
   reason: z
@@ -107,7 +107,7 @@ export const requests = {
     query: z.object({
       tab: z._default(z.enum(requestTabs, 'errors.invalid_input'), 'waiting'),
       page: PageNumber,
-      ...Sought.shape,
+      ...RequestSearch.shape,
     }),
     reply: z.object({
       data: z.array(Request),
@@ -174,9 +174,9 @@ export const requests = {
     reply: z.object({
       day: z.string(),
       today: z.string(),
-      data: z.array(Expected),
-      absent: z.array(Absent),
-      undecided: z.array(Undecided),
+      data: z.array(ExpectedVisit),
+      absent: z.array(AbsentPerson),
+      undecided: z.array(UndecidedVisit),
     }),
   }),
   agenda: call({
@@ -200,7 +200,7 @@ export const requests = {
     access: provider('answers'),
     summary: 'Note that somebody came or left today, or take it back',
     body: AttendanceForm,
-    reply: z.object({ data: Expected }),
+    reply: z.object({ data: ExpectedVisit }),
     failures: ['not_found', 'too_many_requests'],
   }),
   ask: call({

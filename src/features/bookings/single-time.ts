@@ -28,7 +28,7 @@ export type SingleTime = z.output<typeof SingleTime>;
 /** A time that was moved: by whom last, and from when the refund policy counts, where that is not its beginning. */
 export type MovedTime = { movedFrom: Date; bookedFor: Date; movedBy: TimeSide; termsFrom: Date | null };
 
-type Worth = {
+type TimeWorth = {
   /** What the time is worth. */
   cents: number;
   startsAt: Date;
@@ -40,7 +40,10 @@ type Worth = {
  * By how much the price goes down when a side cancels one time at `now`, in cents: by the policy of the booking, counted from that
  * time. By all it is worth where its provider cancels it, or was the last to move it.
  */
-export function centsOff({ cents, startsAt, moved, policy }: Worth, { by, now }: { by: TimeSide; now: Date }): number {
+export function centsOff(
+  { cents, startsAt, moved, policy }: TimeWorth,
+  { by, now }: { by: TimeSide; now: Date },
+): number {
   if (by === 'provider') return cents;
   const isMovedByProvider = moved?.movedBy === 'provider';
   const time = { startsAt, termsFrom: moved?.termsFrom ?? null, isMovedByProvider, isOver: false };
@@ -48,7 +51,7 @@ export function centsOff({ cents, startsAt, moved, policy }: Worth, { by, now }:
 }
 
 /** So many hours before it begins a family can still cancel one time, and move it; its provider can until it begins. */
-export type UntilHours = { cancel: number; move: number };
+export type TimeDeadlines = { cancel: number; move: number };
 
 /** Whether a side can still do that with a time of which nothing was noted. */
 export const isInTime = (startsAt: Date, { by, hours, now }: { by: TimeSide; hours: number; now: Date }): boolean =>

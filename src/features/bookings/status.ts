@@ -12,10 +12,10 @@ export const tabs = ['pending', 'ongoing', 'upcoming', 'completed', 'cancelled']
 export type Tab = (typeof tabs)[number];
 export const Tab = z.enum(tabs, 'errors.invalid_input');
 
-type Timed = { status: Status; startsAt: Date; endsAt: Date };
+type BookingSpan = { status: Status; startsAt: Date; endsAt: Date };
 
 /** In which tab a booking stands at `now`. */
-export function tabOf({ status, startsAt, endsAt }: Timed, now: Date): Tab {
+export function tabOf({ status, startsAt, endsAt }: BookingSpan, now: Date): Tab {
   if (status === 'pending' || status === 'cancelled') return status;
   if (startsAt > now) return 'upcoming';
   return endsAt > now ? 'ongoing' : 'completed';
@@ -35,7 +35,7 @@ export const transitions: Record<Status, readonly Status[]> = {
 export const canBecome = (from: Status, next: Status): boolean => transitions[from].includes(next);
 
 /** A booking that ran out of time unpaid comes back when its payment arrives late, before it begins. */
-export const canRevive = (booking: Timed & { cancelCode: string | null }, now: Date): boolean =>
+export const canRevive = (booking: BookingSpan & { cancelCode: string | null }, now: Date): boolean =>
   booking.status === 'cancelled' && booking.cancelCode === 'unpaid' && booking.startsAt > now;
 
 export const cancelCodes = ['cancelled', 'declined', 'expired', 'unpaid', 'uncovered', 'uncharged'] as const;
@@ -64,13 +64,16 @@ export const askableUntil = ({ startsAt, endsAt }: Span): Date =>
 export const heldUntil = (now: Date, first: Span): Date =>
   new Date(Math.min(now.getTime() + HOLD_SECONDS * 1000, askableUntil(first).getTime()));
 
-type Held = Pick<Timed, 'status' | 'startsAt'> & { heldUntil: Date | null; holdExtendedAt: Date | null };
+type BookingHold = Pick<BookingSpan, 'status' | 'startsAt'> & { heldUntil: Date | null; holdExtendedAt: Date | null };
 
 /**
  * Until when an unpaid booking is kept that its family asks to keep longer, once and while it is held: not beyond its beginning.
  * Undefined when it cannot be.
  */
-export function extendedHold({ status, startsAt, heldUntil, holdExtendedAt }: Held, now: Date): Date | undefined {
+export function extendedHold(
+  { status, startsAt, heldUntil, holdExtendedAt }: BookingHold,
+  now: Date,
+): Date | undefined {
   if (status !== 'pending' || heldUntil === null || heldUntil <= now || holdExtendedAt !== null) return undefined;
   const until = new Date(Math.min(heldUntil.getTime() + HOLD_SECONDS * 1000, startsAt.getTime()));
   return until > heldUntil ? until : undefined;
@@ -89,4 +92,5 @@ export function answerBy(paidAt: Date, { first, last }: Ends): Date {
 }
 
 /** Whether a booking can still be cancelled by the family. */
-export const canCancel = (booking: Timed, now: Date): boolean => booking.status !== 'cancelled' && booking.endsAt > now;
+export const canCancel = (booking: BookingSpan, now: Date): boolean =>
+  booking.status !== 'cancelled' && booking.endsAt > now;

@@ -58,7 +58,7 @@ export type Proxy = z.output<typeof Proxy>;
  * a visit to a place is cancelled, a relation pauses.
  */
 export const undoables = ['booked', 'skipped', 'careNotes', 'tour', 'relation'] as const satisfies readonly Deed[];
-export type Undoable = (typeof undoables)[number];
+export type UndoableDeed = (typeof undoables)[number];
 
 /**
  * `used`: undone by this link before. `late`: it would cost something by now. `due_open`: a part of the price is to be paid first.

@@ -22,14 +22,14 @@ const subjectsOf = {
   list: ['trail'],
   other: ['other'],
 } as const satisfies Record<string, readonly TrailSubject[]>;
-type Thing = keyof typeof subjectsOf;
-export const things = Object.keys(subjectsOf) as Thing[]; // the keys of what stands above
+type SubjectKind = keyof typeof subjectsOf;
+export const things = Object.keys(subjectsOf) as SubjectKind[]; // the keys of what stands above
 
-export const thingOf = (subject: TrailSubject): Thing =>
+export const thingOf = (subject: TrailSubject): SubjectKind =>
   things.find((thing) => (subjectsOf[thing] as readonly TrailSubject[]).includes(subject)) ?? 'other';
 
 /** What somebody did with one kind of thing of one person on one day, however often: the newest entry first. */
-export type TrailGroup = { day: Day; who: string; thing: Thing; entries: [TrailEntry, ...TrailEntry[]] };
+export type TrailGroup = { day: Day; who: string; thing: SubjectKind; entries: [TrailEntry, ...TrailEntry[]] };
 
 /** Lines of a trail, by who left them, whose they are, the day on this clock and the kind of thing; in the order of their newest. */
 export function groupedTrail(

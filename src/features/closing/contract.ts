@@ -41,7 +41,7 @@ const Copy = z.object({
 export type Copy = z.output<typeof Copy>;
 
 /** All that the page says before anything is done. Names of what is `copied`, `erased` and `kept` are words of `closing.parts` and `closing.kept`. */
-export const Leaving = z.object({
+export const LeavingAccount = z.object({
   ownId: z.nullable(z.uuid()),
   open: z.array(OpenMatter),
   dependants: z.array(Dependant),
@@ -52,7 +52,7 @@ export const Leaving = z.object({
   until: z.string(),
   copies: z.array(Copy),
 });
-export type Leaving = z.output<typeof Leaving>;
+export type LeavingAccount = z.output<typeof LeavingAccount>;
 
 export const CloseForm = z.object({
   kind: z.enum(closingKinds),
@@ -74,7 +74,7 @@ export const closing = {
     path: '/closing/v1.0/mine',
     access: self(),
     summary: 'What leaving would mean for this account, and the copies of its data that it has asked for',
-    reply: Leaving,
+    reply: LeavingAccount,
   }),
   close: call({
     service: 'user',

@@ -1,7 +1,7 @@
 /** A unit with how many of it make one of the first. */
 type Unit = readonly [name: string, perFirst: number];
 
-type Written = {
+type AnalyteFacts = {
   /** The first is the one in which ranges stand here. */
   units: readonly [Unit, ...Unit[]];
   low?: number;
@@ -226,13 +226,13 @@ export const analytes = {
     low: 15,
     high: 65,
   },
-} as const satisfies Record<string, Written>;
+} as const satisfies Record<string, AnalyteFacts>;
 export type Analyte = keyof typeof analytes;
 
 export const analyteNames = Object.keys(analytes) as [Analyte, ...Analyte[]];
 
 /** The same without the narrow type of each. */
-export const measured = (analyte: Analyte): Written => analytes[analyte];
+export const measured = (analyte: Analyte): AnalyteFacts => analytes[analyte];
 
 export const unitsOf = (analyte: Analyte): string[] => measured(analyte).units.map(([name]) => name);
 

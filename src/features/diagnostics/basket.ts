@@ -37,16 +37,16 @@ function sharedBy(one: Item, other: Item): (Test | Analyte)[] {
   return [...named, ...both.filter((analyte) => !told.includes(analyte))];
 }
 
-type Priced = ReadonlyMap<string, number>;
+type ItemPrices = ReadonlyMap<string, number>;
 
 /** What a basket costs at a centre with these prices, in cents; null where it does not offer all of it. */
-export function priceOf(basket: readonly Item[], prices: Priced): number | null {
+export function priceOf(basket: readonly Item[], prices: ItemPrices): number | null {
   const cents = basket.map(({ _id }) => prices.get(_id));
   return cents.every((one) => one !== undefined) ? cents.reduce<number>((sum, one) => sum + one, 0) : null;
 }
 
 /** A package that has all that the basket asks for and costs less at that centre; undefined where there is none. */
-export function cheaperPackage(basket: readonly Item[], prices: Priced): Item | undefined {
+export function cheaperPackage(basket: readonly Item[], prices: ItemPrices): Item | undefined {
   const now = priceOf(basket, prices);
   if (now === null || basket.length < 2) return undefined;
   const wanted = testsOf(basket);

@@ -12,10 +12,10 @@ const cartOf = (items: readonly CartItem[]): Cart => ({
   centers: [...new Set(items.map(({ centerId }) => centerId))],
 });
 
-export type Added = { cart: Cart; outcome: 'added' | 'known' | 'full' | 'replaced' };
+export type AddResult = { cart: Cart; outcome: 'added' | 'known' | 'full' | 'replaced' };
 
 /** An empty cart takes the item, an item of the same centre is appended, one of another centre replaces the whole cart. */
-export function addToCart(cart: Cart, item: CartItem): Added {
+export function addToCart(cart: Cart, item: CartItem): AddResult {
   const isElsewhere = cart.items.some(({ centerId }) => centerId !== item.centerId);
   if (isElsewhere) return { cart: cartWith(item), outcome: 'replaced' };
   if (cart.items.some(({ _id }) => _id === item._id)) return { cart, outcome: 'known' };
@@ -27,7 +27,7 @@ export function addToCart(cart: Cart, item: CartItem): Added {
 export const cartWith = (item: CartItem): Cart => cartOf([item]);
 
 /** What was taken out stands where it was again, at the centre of what is in the cart by now. */
-export function putBack(cart: Cart, item: CartItem, place: number): Added {
+export function putBack(cart: Cart, item: CartItem, place: number): AddResult {
   const here = { ...item, centerId: cart.items[0]?.centerId ?? item.centerId };
   const added = addToCart(cart, here);
   return added.outcome === 'added' ? { ...added, cart: cartOf(cart.items.toSpliced(place, 0, here)) } : added;

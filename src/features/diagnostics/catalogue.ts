@@ -10,7 +10,7 @@ export type PrepareNote = (typeof notes)[number];
 
 export type Specimen = 'blood' | 'urine';
 
-type Written = {
+type TestFacts = {
   category: Category;
   analytes: readonly (keyof typeof analytes)[];
   /** Whole hours without food before it; water is always allowed. */
@@ -22,7 +22,7 @@ type Written = {
 };
 
 /** A test of the catalogue. Each centre says which of them it offers, and for how much. */
-export type Test = Required<Written> & { _id: string; number: number; code: string };
+export type Test = Required<TestFacts> & { _id: string; number: number; code: string };
 
 /** Several tests that are offered together, for one price. */
 export type Package = { _id: string; number: number; code: string; tests: readonly Test[] };
@@ -33,7 +33,7 @@ const FIRST_PACKAGE = 301;
 /** Ids that never change: a test keeps its place in the list below, and a new one comes last. */
 const idOf = (number: number): string => `5c0a7e1e-0000-4000-8000-000000000${String(number)}`;
 
-const written: Record<string, Written> = {
+const written: Record<string, TestFacts> = {
   lipid_panel: {
     category: 'heart',
     analytes: ['total_cholesterol', 'ldl', 'hdl', 'triglycerides'],

@@ -32,7 +32,7 @@ export const WorkCard = z.object(facts);
 export type WorkCard = z.output<typeof WorkCard>;
 
 /** A value that is to be measured, and what the form begins with: the unit and range of this lab's last report. */
-export const Wanted = z.object({
+export const WantedSamples = z.object({
   testId: z.uuid(),
   test: z.string(),
   analyte: z.enum(analyteNames),
@@ -47,7 +47,7 @@ export const Wanted = z.object({
     criticalHigh: z.nullable(z.number()),
   }),
 });
-export type Wanted = z.output<typeof Wanted>;
+export type WantedSamples = z.output<typeof WantedSamples>;
 
 /** The same with all that is to be entered. */
 export const WorkOrder = z.object({
@@ -56,7 +56,7 @@ export const WorkOrder = z.object({
   dob: z.nullable(z.string()),
   /** Counts what was kept. Whoever writes says which one they have seen. */
   version: z.int(),
-  wanted: z.array(Wanted),
+  wanted: z.array(WantedSamples),
   remark: z.string(),
   files: z.array(SentFile),
 });

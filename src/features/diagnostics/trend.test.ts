@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { tests } from './catalogue.ts';
-import { type Earlier, trendOf } from './trend.ts';
+import { type EarlierValue, trendOf } from './trend.ts';
 
 const [glucose, panel] = ['glucose', 'metabolic_panel'].map(
   (code) => tests.find((one) => one.code === code)?._id ?? '',
 );
 const found = { testId: glucose ?? '', analyte: 'glucose', unit: 'mg/dL' } as const;
-const value = (orderId: string, at: string, figure: number, more: Partial<Earlier> = {}): Earlier => ({
+const value = (orderId: string, at: string, figure: number, more: Partial<EarlierValue> = {}): EarlierValue => ({
   ...found,
   orderId,
   at: new Date(at),
@@ -19,7 +19,7 @@ const value = (orderId: string, at: string, figure: number, more: Partial<Earlie
   criticalHigh: null,
   ...more,
 });
-const figures = (earlier: readonly Earlier[], orderId = 'own') =>
+const figures = (earlier: readonly EarlierValue[], orderId = 'own') =>
   trendOf({ found, orderId }, earlier).map((point) => point.value);
 
 test('ends with the value of its own test, wherever the other one stands', () => {

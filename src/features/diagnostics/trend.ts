@@ -4,19 +4,19 @@ import { flagOf } from './flags.ts';
 import type { EnteredValue, ReadValue } from './report.ts';
 
 /** One value of a person as an order had it, with the range that held then. */
-export type Earlier = EnteredValue & { orderId: string; at: Date; timeZone: string; provider: string };
+export type EarlierValue = EnteredValue & { orderId: string; at: Date; timeZone: string; provider: string };
 
 /** Which value is followed back from which order. */
-type Followed = { found: Pick<EnteredValue, 'testId' | 'analyte' | 'unit'>; orderId: string };
+type FollowedValue = { found: Pick<EnteredValue, 'testId' | 'analyte' | 'unit'>; orderId: string };
 
 /**
  * The values of one analyte over time, all in the unit of the last, which is the one that is followed back; each keeps the flag of its own
  * lab's range. One of a day on the clock of the place: of this order's day that of this order, of an order that of this test.
  */
-export function trendOf({ found, orderId }: Followed, earlier: readonly Earlier[]): ReadValue['trend'] {
+export function trendOf({ found, orderId }: FollowedValue, earlier: readonly EarlierValue[]): ReadValue['trend'] {
   const { analyte, unit, testId } = found;
-  const own = ({ orderId: id }: Earlier) => Number(id === orderId);
-  const same = ({ testId: id }: Earlier) => Number(id === testId);
+  const own = ({ orderId: id }: EarlierValue) => Number(id === orderId);
+  const same = ({ testId: id }: EarlierValue) => Number(id === testId);
   const ofDay = new Map(
     earlier
       .filter((value) => value.analyte === analyte)
@@ -32,4 +32,4 @@ export function trendOf({ found, orderId }: Followed, earlier: readonly Earlier[
   });
 }
 
-const byTime = (one: Earlier, other: Earlier) => one.at.getTime() - other.at.getTime();
+const byTime = (one: EarlierValue, other: EarlierValue) => one.at.getTime() - other.at.getTime();

@@ -3,7 +3,7 @@ import { call, scopes, self } from '#shared/call.ts';
 import { KnownRelationship } from './relationship.ts';
 
 /** Somebody an account may act for, besides its owner: a relative who agreed, or a dependant without an account. */
-export const ActedFor = z.object({
+export const PersonActedFor = z.object({
   /** The person's id: `familyMemberId` of bookings and records. */
   _id: z.uuid(),
   firstName: z.string(),
@@ -16,13 +16,13 @@ export const ActedFor = z.object({
   lacksBasis: z.boolean(),
   scopes: z.array(z.enum(scopes)),
 });
-export type ActedFor = z.output<typeof ActedFor>;
+export type PersonActedFor = z.output<typeof PersonActedFor>;
 
 /** The kind of file that photographs of people are sent as. */
 export const PORTRAIT = 'portrait';
 
 const reply = z.object({
-  data: z.array(ActedFor),
+  data: z.array(PersonActedFor),
   /** The person that the account itself is. */
   ownId: z.uuid(),
 });

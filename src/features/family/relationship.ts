@@ -29,17 +29,17 @@ const neutral = ['child', 'parent', 'sibling', 'grandchild', 'grandparent', 'rel
 export const knownRelationships = [...relationships, ...neutral] as const;
 export type KnownRelationship = (typeof knownRelationships)[number];
 
-type Pair = { female: KnownRelationship; male: KnownRelationship; unsaid: KnownRelationship };
-const child: Pair = { female: 'daughter', male: 'son', unsaid: 'child' };
-const parent: Pair = { female: 'mother', male: 'father', unsaid: 'parent' };
-const sibling: Pair = { female: 'sister', male: 'brother', unsaid: 'sibling' };
-const grandchild: Pair = { female: 'granddaughter', male: 'grandson', unsaid: 'grandchild' };
-const grandparent: Pair = { female: 'grandmother', male: 'grandfather', unsaid: 'grandparent' };
-const youngerKin: Pair = { female: 'niece', male: 'nephew', unsaid: 'relative' };
-const olderKin: Pair = { female: 'aunt', male: 'uncle', unsaid: 'relative' };
-const same = (name: KnownRelationship): Pair => ({ female: name, male: name, unsaid: name });
+type RelationshipWords = { female: KnownRelationship; male: KnownRelationship; unsaid: KnownRelationship };
+const child: RelationshipWords = { female: 'daughter', male: 'son', unsaid: 'child' };
+const parent: RelationshipWords = { female: 'mother', male: 'father', unsaid: 'parent' };
+const sibling: RelationshipWords = { female: 'sister', male: 'brother', unsaid: 'sibling' };
+const grandchild: RelationshipWords = { female: 'granddaughter', male: 'grandson', unsaid: 'grandchild' };
+const grandparent: RelationshipWords = { female: 'grandmother', male: 'grandfather', unsaid: 'grandparent' };
+const youngerKin: RelationshipWords = { female: 'niece', male: 'nephew', unsaid: 'relative' };
+const olderKin: RelationshipWords = { female: 'aunt', male: 'uncle', unsaid: 'relative' };
+const same = (name: KnownRelationship): RelationshipWords => ({ female: name, male: name, unsaid: name });
 
-const otherSide: Record<KnownRelationship, Pair> = {
+const otherSide: Record<KnownRelationship, RelationshipWords> = {
   mother: child,
   father: child,
   parent: child,

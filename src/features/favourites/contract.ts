@@ -11,7 +11,7 @@ export const LONGEST_NOTE = 500;
 
 /** How it stands with a provider today; `closed`, `full` and `unanswered` can be booked again one day. */
 export const standings = ['open', 'full', 'closed', 'requests', 'unanswered', 'unverified'] as const;
-export type Standing = (typeof standings)[number];
+export type FavouriteStatus = (typeof standings)[number];
 
 /** The services whose providers can be marked. */
 export const favouriteServices = ['centre', 'doctor', 'caregiver', 'lab', 'agency'] as const;

@@ -2,7 +2,7 @@ import { numberFormat } from '#shared/intl.ts';
 import type { Translate } from '#shared/words.ts';
 import { feetAndInches, type HealthFacts, type Question } from './profile.ts';
 
-type Line = { name: keyof HealthFacts; question: Question; term: string; words: string | undefined };
+type FactLine = { name: keyof HealthFacts; question: Question; term: string; words: string | undefined };
 
 const order = [
   ['height', 'body'],
@@ -19,7 +19,7 @@ const order = [
 const weightFormat = numberFormat({});
 
 /** Every fact of the health basics as it is read, with the question that asks for it; no words for what was not answered. */
-export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translate; locale: string }): Line[] {
+export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translate; locale: string }): FactLine[] {
   const { height, weight, bloodGroup, bloodPressure, medicalConditions, allergies, smoking, alcohol, drugProducts } =
     facts;
   const listed = (entries: string[] | undefined) =>

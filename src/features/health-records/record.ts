@@ -14,7 +14,7 @@ export const RECORD_FILE = 'health-record';
 
 /** What the fields of a record say; those that its type lacks are not there. */
 export type RecordFacts = Partial<Record<string, string>>;
-type Typed = Record<string, string | string[]>;
+type RecordFormValues = Record<string, string | string[]>;
 
 const filesSchema = ({ files: { required } }: DeclaredRecord) => {
   const ids = z
@@ -28,7 +28,7 @@ export const recordForm = (type: RecordType) =>
   z.object({
     ...schemasOf(recordTypes[type].fields),
     files: filesSchema(recordTypes[type]),
-  }) as unknown as z.ZodMiniType<Typed, Typed>; // a text for each field
+  }) as unknown as z.ZodMiniType<RecordFormValues, RecordFormValues>; // a text for each field
 
 export type SavedRecord = { _id: string | null; key: string; type: RecordType; facts: RecordFacts; files: string[] };
 
@@ -43,12 +43,12 @@ const savedSchemas = recordTypeNames.map((type) =>
     files: filesSchema(recordTypes[type]),
   }),
 );
-type One = (typeof savedSchemas)[number];
+type SavedSchema = (typeof savedSchemas)[number];
 
 /** A record as it is added or changed, of whichever type. */
 export const SavedRecord = z.discriminatedUnion(
   'type',
-  savedSchemas as [One, ...One[]], // there are some
+  savedSchemas as [SavedSchema, ...SavedSchema[]], // there are some
 ) as unknown as z.ZodMiniType<SavedRecord, SavedRecord>; // of each type, its fields as texts
 
 /** One that is deleted, or had back. */

@@ -43,7 +43,7 @@ export const EmergencyCard = z.object({
 export type EmergencyCard = z.output<typeof EmergencyCard>;
 
 /** What is told with bookings, and who looks after somebody without an account. */
-export type InConfidence = { notes: CareNotes | undefined; keeper: { name: string; phone: string } | undefined };
+export type ConfidentialFacts = { notes: CareNotes | undefined; keeper: { name: string; phone: string } | undefined };
 
 export type CardParts = {
   person: { personId: string; name: string; bornOn: Day | null; language: string | null };
@@ -51,7 +51,7 @@ export type CardParts = {
   answers: IntakeAnswers | undefined;
   taken: readonly Medicine[];
   /** Undefined for whoever does not see the bookings. */
-  confidence: InConfidence | undefined;
+  confidence: ConfidentialFacts | undefined;
   today: Day;
 };
 
@@ -99,7 +99,7 @@ function answered(answer: IntakeAnswer | undefined): Source {
 
 const written = (text: string | undefined): Source => (text ? [text] : undefined);
 
-function contactsIn(notes: CareNotes | undefined, keeper: InConfidence['keeper']): Contact[] {
+function contactsIn(notes: CareNotes | undefined, keeper: ConfidentialFacts['keeper']): Contact[] {
   const named = notes?.contactName
     ? [{ name: notes.contactName, relationship: notes.contactRelationship, phone: notes.contactPhone }]
     : [];

@@ -8,7 +8,7 @@ export type MedicineWarning =
   | { kind: 'twice'; one: string; other: string }
   | { kind: 'allergy'; one: string; allergy: string };
 
-type Checked = {
+type CheckResult = {
   warnings: MedicineWarning[];
   /** Names that the check does not know, and of which it can say nothing. */
   unknown: string[];
@@ -24,16 +24,16 @@ const classesOf = ({ words }: Pick<Names, 'words'>): MedicineClass[] =>
 export function checkMedicines(
   medicines: readonly Pick<KeptMedicine, 'medicine' | 'state'>[],
   allergies: readonly string[],
-): Checked {
+): CheckResult {
   const taken = medicines
     .filter(({ state }) => state !== 'past')
     .map(({ medicine: { name } }) => ({ name, ...namesIn(name) }))
-    .map((one): Taken => ({ ...one, of: classesOf(one) }));
-  const harmOf = (one: Taken, other: Taken) =>
+    .map((one): TakenMedicine => ({ ...one, of: classesOf(one) }));
+  const harmOf = (one: TakenMedicine, other: TakenMedicine) =>
     pairs.find(
       ([a, b]) => (one.of.includes(a) && other.of.includes(b)) || (one.of.includes(b) && other.of.includes(a)),
     );
-  const isTwice = (one: Taken, other: Taken) =>
+  const isTwice = (one: TakenMedicine, other: TakenMedicine) =>
     notTwice.some((name) => one.of.includes(name) && other.of.includes(name)) || one.substance === other.substance;
   const together = taken.flatMap((one, index) =>
     taken.slice(index + 1).flatMap((other): MedicineWarning[] => {
@@ -54,9 +54,9 @@ export function checkMedicines(
   };
 }
 
-type Taken = Names & { name: string; of: readonly MedicineClass[] };
+type TakenMedicine = Names & { name: string; of: readonly MedicineClass[] };
 
-function isMeant({ of, substance }: Taken, allergy: string): boolean {
+function isMeant({ of, substance }: TakenMedicine, allergy: string): boolean {
   const names = namesIn(allergy);
   const named = classesOf(names).filter((name) => reactTogether.includes(name));
   return named.some((name) => of.includes(name)) || names.substance === substance || names.words.includes(substance);

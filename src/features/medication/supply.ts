@@ -30,16 +30,16 @@ export const TypedSupply = z.object({
 });
 
 /** An estimate. */
-export const SupplyLeft = z.object({
+export const RemainingSupply = z.object({
   units: z.number(),
   /** `out`: not enough for the next dose; `course`: enough until the medicine is taken no longer; `long`: for longer than anybody estimates. */
   lasts: z.enum(['out', 'until', 'course', 'long']),
   /** The last day for which it is enough, and in how many days that is; null unless it lasts until a day. */
   until: z.nullable(z.object({ day: z.string(), days: z.int() })),
 });
-export type SupplyLeft = z.output<typeof SupplyLeft>;
+export type RemainingSupply = z.output<typeof RemainingSupply>;
 
-export const KeptSupply = z.object({ ...Supply.shape, left: z.nullable(SupplyLeft) });
+export const KeptSupply = z.object({ ...Supply.shape, left: z.nullable(RemainingSupply) });
 export type KeptSupply = z.output<typeof KeptSupply>;
 
 /** How many a dose has, where its words begin with a number: `1 tablet`, `½ tablet`, `2.5 ml`. */

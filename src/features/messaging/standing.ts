@@ -1,10 +1,10 @@
 import { writableUntil } from '#features/bookings/follow-up.ts';
 
-export const standings = ['open', 'over', 'nobody', 'closed'] as const;
+export const conversationStatuses = ['open', 'over', 'nobody', 'closed'] as const;
 /** `over`: too long after the last booking. `nobody`: nobody answers there any more. `closed`: one side has closed it. */
-export type Standing = (typeof standings)[number];
+export type ConversationStatus = (typeof conversationStatuses)[number];
 
-export type Tie = {
+export type ConversationAccess = {
   /** Until when the bookings of the person at the provider let them write; null while there has been none. */
   until: Date | null;
   /** The visit that says until when is over: what is written now is the follow-up that comes with it. */
@@ -17,10 +17,10 @@ export type Tie = {
 type BookingsEnd = { endsAt: Date; days: number | undefined };
 
 /** What bookings make of a person and a provider at an instant. */
-export function tieThrough(
+export function accessThrough(
   ended: readonly BookingsEnd[],
   { isAnswered, now }: { isAnswered: boolean; now: Date },
-): Tie {
+): ConversationAccess {
   const [last] = ended
     .map((one) => ({ ...one, until: writableUntil(one) }))
     .toSorted((one, other) => other.until.getTime() - one.until.getTime());
@@ -35,7 +35,10 @@ export function tieThrough(
  * What may be done in a conversation of a person with a provider, the same for both sides. Who may read it at all is decided where it is
  * looked for: whoever may write for the person now, and whoever answers families at the place now.
  */
-export function standingOf({ until, isAnswered }: Pick<Tie, 'until' | 'isAnswered'>, now: Date): Standing {
+export function standingOf(
+  { until, isAnswered }: Pick<ConversationAccess, 'until' | 'isAnswered'>,
+  now: Date,
+): ConversationStatus {
   if (!until || until <= now) return 'over';
   return isAnswered ? 'open' : 'nobody';
 }

@@ -3,7 +3,7 @@ import { ClientId, LONGEST_MESSAGE, Message, MOST_MESSAGE_FILES, UsualAnswer } f
 import { Picture } from '#features/providers/provider.ts';
 import { holdsCardNumber } from '#shared/card-number.ts';
 import { longest } from '#shared/text-rules.ts';
-import { standings } from './standing.ts';
+import { conversationStatuses } from './standing.ts';
 
 /** The kind of conversation that this capability adds to those of others. */
 export const CONVERSATION = 'conversation';
@@ -96,7 +96,7 @@ export const Talk = z.object({
   placeId: z.nullable(z.uuid()),
   /** For whom; null for whoever reads. */
   personName: z.nullable(z.string()),
-  standing: z.enum(standings),
+  standing: z.enum(conversationStatuses),
   /** Until when one may write; null where no booking ends it. */
   writableUntil: z.nullable(z.string()),
   /** The visit is over: what is written until then is the follow-up that comes with it. */

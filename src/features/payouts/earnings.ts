@@ -10,7 +10,7 @@ export const holdReasons = ['unanswered', 'ahead', 'settling'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** Part of what was paid for a booking, and from when it can be paid out; null until somebody has answered. */
-export type Held = { cents: number; why: HoldReason; until: Date | null };
+export type HeldAmount = { cents: number; why: HoldReason; until: Date | null };
 
 type PaidPart = Pick<Due, 'state' | 'amountCents' | 'refundCents' | 'returnedCents'>;
 
@@ -27,7 +27,7 @@ export type PaidBooking = {
 };
 
 /** In cents. `netCents`: paid through us, without what goes back. `dueCents`: to be paid out; less than none is owed by the place. */
-export type Earning = { netCents: number; readyCents: number; dueCents: number; held: readonly Held[] };
+export type Earning = { netCents: number; readyCents: number; dueCents: number; held: readonly HeldAmount[] };
 
 /**
  * What of a booking its place has earned. Of a booking that stands, all that can no longer go back: what was paid through us, less
@@ -70,15 +70,15 @@ const stepAt = (overAt: Date, cents: number): Step => ({
   cents,
 });
 
-type Waiting = { steps: readonly Step[]; readyCents: number; now: Date; by: Date };
+type HoldFacts = { steps: readonly Step[]; readyCents: number; now: Date; by: Date };
 
 /** What still waits, by why; each part can be paid out at the latest of its steps. */
-function heldOf({ status }: Pick<PaidBooking, 'status'>, { steps, readyCents, now, by }: Waiting): Held[] {
+function heldOf({ status }: Pick<PaidBooking, 'status'>, { steps, readyCents, now, by }: HoldFacts): HeldAmount[] {
   const [only] = steps;
   if (status === 'pending')
     return only && only.cents > 0 ? [{ cents: only.cents, why: 'unanswered', until: null }] : [];
   let before = readyCents;
-  return (['settling', 'ahead'] as const).flatMap((why): Held[] => {
+  return (['settling', 'ahead'] as const).flatMap((why): HeldAmount[] => {
     const last = steps.findLast(
       ({ at, overAt, cents }) =>
         at !== null && overAt !== null && at > by && cents > before && overAt <= now === (why === 'settling'),

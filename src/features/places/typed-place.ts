@@ -2,7 +2,7 @@ import { readZip } from './place.ts';
 import { states } from './states.ts';
 
 /** One way to understand what was typed: a town's key, or its beginning, in one of these states. */
-export type Reading = {
+export type PlaceReading = {
   town: string;
   /** Postal codes; none means any state. */
   states: string[];
@@ -11,7 +11,7 @@ export type Reading = {
 };
 
 /** What was typed, understood: the ways to read its words, and the digits of a ZIP code or its beginning. */
-export type TypedPlace = { readings: Reading[]; zip: string };
+export type TypedPlace = { readings: PlaceReading[]; zip: string };
 
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
@@ -29,13 +29,13 @@ export function readTypedPlace(typed: string): TypedPlace {
   return { readings: readings.filter((reading) => reading.town !== ''), zip: digits };
 }
 
-function readWithComma(town: string, state: string): Reading[] {
+function readWithComma(town: string, state: string): PlaceReading[] {
   const typed = lettersOf(state);
   const fitting = statesStarting(typed);
   return typed !== '' && fitting.length === 0 ? [] : [{ town: townKey(town), states: fitting, isWhole: false }];
 }
 
-function readWithoutComma(text: string): Reading[] {
+function readWithoutComma(text: string): PlaceReading[] {
   const words = wordsOf(text);
   const withState = [1, 2, 3].flatMap((count) => {
     const state = words.slice(-count).join('');

@@ -2,13 +2,13 @@ import { addDays, type Day, dayIn, timeIn, weekdayOf } from '#shared/dates.ts';
 import type { Hours } from './hours.ts';
 
 /** How it stands at the door: times as `17:00` on the provider's clock. `never` is for a provider that is closed all week. */
-export type Opening =
+export type OpenState =
   | { state: 'open'; until: string }
   | { state: 'closed'; opens: string; day: Day; isToday: boolean }
   | { state: 'never' };
 
 /** Whether the provider is open at `now`, and when that changes. `zone` is the provider's IANA zone. */
-export function openingAt(hours: Hours, zone: string, now: Date): Opening {
+export function openingAt(hours: Hours, zone: string, now: Date): OpenState {
   const today = dayIn(zone, now);
   const time = timeIn(zone, now);
   const weekday = weekdayOf(today);

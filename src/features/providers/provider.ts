@@ -10,4 +10,4 @@ export const Picture = z.object({
 export type Picture = z.output<typeof Picture>;
 
 /** A provider's own words; Spanish may be left out. */
-export type About = { en: string; sp: string };
+export type Introduction = { en: string; sp: string };

@@ -31,15 +31,15 @@ export type WorkPlace = z.output<typeof WorkPlace>;
 export const openStates = ['draft', 'sent', 'asked'] as const;
 
 /** An application that is under way: as what, and for which listing where one is claimed. */
-export const Applying = z.object({
+export const OpenApplication = z.object({
   as: z.enum(joiningKinds),
   status: z.enum(openStates),
   placeId: z.nullable(z.uuid()),
 });
-export type Applying = z.output<typeof Applying>;
+export type OpenApplication = z.output<typeof OpenApplication>;
 
 /** `applying`: of whoever works for nobody. */
-const mine = z.object({ data: z.array(WorkPlace), applying: z.nullable(Applying) });
+const mine = z.object({ data: z.array(WorkPlace), applying: z.nullable(OpenApplication) });
 
 /** Where somebody works, and for which of their places this device shows the workspace. */
 export const workPlaces = {

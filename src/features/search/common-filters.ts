@@ -1,7 +1,7 @@
 import { numberFormat } from '#shared/intl.ts';
 import { languageName } from '#shared/language-name.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Filter, Speaking } from './filters.ts';
+import type { Filter, Wording } from './filters.ts';
 import { distances, type PlaceSearch } from './search-limits.ts';
 
 type Fields = PlaceSearch & { max: number; rating: number; language: string[]; plan: string[] };
@@ -16,15 +16,15 @@ export const byDistance: Row<'miles'> = {
   choice: (miles, { t }) => t('search.filter.within', { miles }),
 };
 
-type Priced = {
+type PriceWords = {
   /** Names the unit that has the price. */
-  title(speaking: Speaking): string;
+  title(speaking: Wording): string;
   /** A choice with its unit: 'Up to $90 a day'. */
-  upTo(price: string, speaking: Speaking): string;
+  upTo(price: string, speaking: Wording): string;
 };
 
 /** The most that one unit may cost. */
-export const byPrice = (steps: readonly number[], { title, upTo }: Priced): Row<'max'> => ({
+export const byPrice = (steps: readonly number[], { title, upTo }: PriceWords): Row<'max'> => ({
   key: 'max',
   look: 'one',
   options: steps,

@@ -2,39 +2,39 @@ import type { Translate } from '#shared/words.ts';
 import type { Counts } from './place-search.ts';
 import type { ListSearch } from './search-limits.ts';
 
-export type Speaking = { t: Translate; locale: string };
+export type Wording = { t: Translate; locale: string };
 export type Choice = string | number;
 
-type Named<Key> = {
+type FilterName<Key> = {
   /** The field of the search. */
   key: Key;
   /** On its chip while nothing is chosen. */
-  name(speaking: Speaking): string;
+  name(speaking: Wording): string;
 };
-type Chosen<Value> = {
+type ChoiceWords<Value> = {
   /** Above its choices, where that is not the name. */
-  title?(speaking: Speaking): string;
+  title?(speaking: Wording): string;
   /** One choice among the others. */
-  choice(value: Value, speaking: Speaking): string;
+  choice(value: Value, speaking: Wording): string;
   /** A choice that stands alone, on the chip or among what is applied, where that is not the same. */
-  chosen?(value: Value, speaking: Speaking): string;
+  chosen?(value: Value, speaking: Wording): string;
 };
-type Many<Key, Value> = Named<Key> &
-  Chosen<Value> & {
+type ManyFilter<Key, Value> = FilterName<Key> &
+  ChoiceWords<Value> & {
     look: 'many';
     /** Any number of these; `found`: whatever the providers of the neighbourhood have, as the counts say. */
     options: readonly Value[] | 'found';
     /** Below its title, what a choice means; or, where there is nothing to choose, why. */
-    hint?(speaking: Speaking & { hasChoices: boolean }): string;
+    hint?(speaking: Wording & { hasChoices: boolean }): string;
   };
-type One<Key, Value> = Named<Key> & Chosen<Value> & { look: 'one'; options: readonly Value[] };
-type Flag<Key> = Named<Key> & { look: 'flag' };
+type OneFilter<Key, Value> = FilterName<Key> & ChoiceWords<Value> & { look: 'one'; options: readonly Value[] };
+type Flag<Key> = FilterName<Key> & { look: 'flag' };
 
 type FilterOf<Key, Value> = [Value] extends [boolean]
   ? Flag<Key>
   : [Value] extends [readonly (infer Each)[]]
-    ? Many<Key, Each>
-    : One<Key, Value>;
+    ? ManyFilter<Key, Each>
+    : OneFilter<Key, Value>;
 
 /** One row of a service's table of filters: a field of its search with its look, choices and words. */
 export type Filter<Search> = {
@@ -45,7 +45,7 @@ export type Filter<Search> = {
 export type OwnChoice = { choice: string; note: string };
 
 /** A row, whichever the service. */
-export type AnyFilter = Many<string, Choice> | One<string, Choice> | Flag<string>;
+export type AnyFilter = ManyFilter<string, Choice> | OneFilter<string, Choice> | Flag<string>;
 
 /** A search of some service, read by the keys of its filters. */
 const valuesOf = (search: ListSearch) => search as unknown as Record<string, unknown>;
@@ -91,7 +91,7 @@ export function optionsOf(filter: AnyFilter, search: ListSearch, counts: Counts 
 }
 
 /** A choice as it stands alone: 'Up to $90 a day', 'Speaks Spanish', 'Offers rides'. */
-export function chosenInWords(filter: AnyFilter, choice: Choice, speaking: Speaking): string {
+export function chosenInWords(filter: AnyFilter, choice: Choice, speaking: Wording): string {
   if (filter.look === 'flag') return filter.name(speaking);
   return filter.chosen ? filter.chosen(choice, speaking) : filter.choice(choice, speaking);
 }
@@ -103,7 +103,7 @@ type Rows<Search> = { filters: readonly AnyFilter[]; empty: Search };
 export function appliedFilters<Search extends ListSearch>(
   { filters, empty }: Rows<Search>,
   search: Search,
-  speaking: Speaking,
+  speaking: Wording,
 ): AppliedFilter<Search>[] {
   return filters.flatMap((filter) =>
     chosenOf(filter, { search, empty }).map((choice) => ({

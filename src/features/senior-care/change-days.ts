@@ -8,14 +8,14 @@ import type { Prices } from './stay-price.ts';
 export const SKIP_HOURS = 48;
 export const MOST_SKIP_HOURS = 336;
 
-type Priced = Pick<StayDetails, 'typeSelect' | 'estimate' | 'guests' | 'dayCents'>;
+type StayPrices = Pick<StayDetails, 'typeSelect' | 'estimate' | 'guests' | 'dayCents'>;
 
 /** What a day of a stay is worth: its share of what was paid for, or what it cost when it was added. */
-export const worthOfDay = ({ estimate, dayCents }: Priced, day: Day): Cents =>
+export const worthOfDay = ({ estimate, dayCents }: StayPrices, day: Day): Cents =>
   dayCents?.[day] ?? shareOf(estimate, estimate.unitCents);
 
 /** What a day that is added costs: its share at the prices of today. */
-export const costOfNewDay = ({ estimate, typeSelect, guests }: Priced, prices: Prices): Cents => {
+export const costOfNewDay = ({ estimate, typeSelect, guests }: StayPrices, prices: Prices): Cents => {
   const unit = { day: prices.dayCents, week: prices.weekCents, month: prices.monthCents }[typeSelect];
   return shareOf(estimate, unit * guests);
 };
@@ -28,8 +28,11 @@ export const skipFreeUntil = ({ skipHours = SKIP_HOURS }: Pick<StayDetails, 'ski
   new Date(opens.getTime() - skipHours * HOUR_MS);
 
 /** What comes off the price when a day is let go at `now`: all it is worth in time, nothing later. */
-export const worthOfSkip = (details: Priced & Pick<StayDetails, 'skipHours'>, { day, startsAt }: DayTime, now: Date) =>
-  now <= skipFreeUntil(details, startsAt) ? worthOfDay(details, day) : 0;
+export const worthOfSkip = (
+  details: StayPrices & Pick<StayDetails, 'skipHours'>,
+  { day, startsAt }: DayTime,
+  now: Date,
+) => (now <= skipFreeUntil(details, startsAt) ? worthOfDay(details, day) : 0);
 
 type DayTime = { day: Day; startsAt: Date; endsAt: Date };
 export type WorthDay<T extends DayTime> = T & { cents: Cents };
@@ -41,7 +44,7 @@ type WantedDays<T extends DayTime> = {
   skipped: readonly Day[];
   /** The days of care that are wanted, with their times as the centre has them today. */
   wanted: readonly T[];
-  details: Priced & Pick<StayDetails, 'skipHours'>;
+  details: StayPrices & Pick<StayDetails, 'skipHours'>;
   prices: Prices;
   now: Date;
 };

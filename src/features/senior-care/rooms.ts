@@ -14,22 +14,22 @@ type Prices = z.output<typeof Prices>;
 export const Room = z.object({ type: RoomType, places: z.int(), prices: Prices });
 export type Room = z.output<typeof Room>;
 
-type Priced = { prices: Prices; rooms: readonly Room[] };
-type Chosen = RoomType | null | undefined;
+type PriceList = { prices: Prices; rooms: readonly Room[] };
+type RoomChoice = RoomType | null | undefined;
 
 /** 'Private room', as it is named wherever a stay is; undefined for a stay without one. */
-export const roomInWords = (type: Chosen, t: Translate): string | undefined =>
+export const roomInWords = (type: RoomChoice, t: Translate): string | undefined =>
   type ? t(`seniorCare.room.${type}`) : undefined;
 
 /** A price, said to be the least where there are several. */
 export const fromIn = ({ rooms }: { rooms: readonly Room[] }, price: string, t: Translate): string =>
   rooms.length > 1 ? t('seniorCare.price.from', { price }) : price;
 
-export const roomOf = (rooms: readonly Room[], type: Chosen): Room | undefined =>
+export const roomOf = (rooms: readonly Room[], type: RoomChoice): Room | undefined =>
   rooms.find((room) => room.type === type);
 
 /** Whether the choice fits the place: one of its rooms, or none where it has none. */
-export const fitsRooms = (rooms: readonly Room[], type: Chosen): boolean =>
+export const fitsRooms = (rooms: readonly Room[], type: RoomChoice): boolean =>
   rooms.length === 0 ? !type : roomOf(rooms, type) !== undefined;
 
 /** Whether each of these rooms is named, and no other one. */
@@ -37,7 +37,8 @@ export const areRooms = (rooms: readonly Room[], named: readonly { type: RoomTyp
   rooms.length === named.length && named.every(({ type }) => roomOf(rooms, type) !== undefined);
 
 /** What a stay in that room costs; what the place costs where it has no rooms. */
-export const pricesIn = ({ prices, rooms }: Priced, type: Chosen): Prices => roomOf(rooms, type)?.prices ?? prices;
+export const pricesIn = ({ prices, rooms }: PriceList, type: RoomChoice): Prices =>
+  roomOf(rooms, type)?.prices ?? prices;
 
 /** The room that costs least by four weeks: the one of whoever has named none. */
 export const firstRoom = (rooms: readonly Room[]): Room | undefined =>

@@ -11,7 +11,7 @@ export const OFFER_SECONDS = 900;
 export const MOST_WAITING = 20;
 
 /** A day for which somebody waits. `place` is one's place in line; of what is offered it is none. */
-export const Waiting = z.object({
+export const WaitingPlace = z.object({
   _id: z.uuid(),
   centerId: z.uuid(),
   centerName: z.string(),
@@ -27,7 +27,7 @@ export const Waiting = z.object({
   /** Until when the seat is held; null while one waits. */
   offeredUntil: z.nullable(z.string()),
 });
-export type Waiting = z.output<typeof Waiting>;
+export type WaitingPlace = z.output<typeof WaitingPlace>;
 
 const count = z
   .int('errors.invalid_input')
@@ -51,7 +51,7 @@ export const waiting = {
       familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
     }),
     status: 201,
-    reply: z.object({ data: z.array(Waiting) }),
+    reply: z.object({ data: z.array(WaitingPlace) }),
     failures: ['not_found', 'day_free', 'too_many_waiting', 'too_many_requests'],
   }),
   mine: call({
@@ -61,7 +61,7 @@ export const waiting = {
     access: circle('bookings'),
     isKept: true,
     summary: 'The days for which I wait, what is offered first',
-    reply: z.object({ data: z.array(Waiting) }),
+    reply: z.object({ data: z.array(WaitingPlace) }),
   }),
   leave: call({
     service: 'seniorCare',
@@ -69,7 +69,7 @@ export const waiting = {
     path: '/waiting/v1.0/leave/:id',
     access: circle('bookings'),
     summary: 'Wait no longer, or decline what is offered: the next in line gets it. A repetition changes nothing',
-    reply: z.object({ data: z.array(Waiting) }),
+    reply: z.object({ data: z.array(WaitingPlace) }),
     failures: ['not_found'],
   }),
   accept: call({

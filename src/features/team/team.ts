@@ -26,7 +26,7 @@ export type MemberChange = z.output<typeof MemberChange>;
 
 /** What becomes of whoever hands a place on, once the other has agreed: an owner beside them, their manager, or gone. */
 export const afterwards = ['owner', 'manager', 'leave'] as const;
-export type Afterwards = (typeof afterwards)[number];
+export type GiverOutcome = (typeof afterwards)[number];
 
 export const HandoverForm = z.object({
   memberId: z.uuid('errors.optionUnselected'),

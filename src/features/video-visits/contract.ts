@@ -4,7 +4,7 @@ import { messageWords, ClientId } from '#features/threads/thread.ts';
 import { Picture } from '#features/providers/provider.ts';
 import { call, self } from '#shared/call.ts';
 import { longest } from '#shared/text-rules.ts';
-import { DeviceCheck, parts, phases, ways } from './visit.ts';
+import { DeviceCheck, phases, visitModes, visitRoles } from './visit.ts';
 
 const name = z
   .string('errors.videoGuestName')
@@ -30,8 +30,8 @@ export const VideoVisit = z.object({
   /** What stands in its address, for people alone. */
   label: z.string(),
   /** How one meets: in writing the conversation of the two is the room. */
-  by: z.enum(ways),
-  part: z.enum(parts),
+  by: z.enum(visitModes),
+  part: z.enum(visitRoles),
   phase: z.enum(phases),
   provider: z.object({ name: z.string(), phone: z.string(), picture: Picture }),
   personName: z.string(),
@@ -50,7 +50,7 @@ export const VideoVisit = z.object({
   line: z.nullable(z.object({ place: z.int(), minutes: z.int() })),
   /** Who is before the door, and since when; `isHere` while their page is open. */
   waiting: z.array(z.object({ name: z.string(), since: z.iso.datetime(), isHere: z.boolean() })),
-  present: z.array(z.object({ seat: z.uuid(), name: z.string(), part: z.enum(parts) })),
+  present: z.array(z.object({ seat: z.uuid(), name: z.string(), part: z.enum(visitRoles) })),
   checks: z.array(Checked),
   guests: z.array(Guest),
   /** Who of the circle can still be invited; only whoever may invite hears of them. */

@@ -3,12 +3,12 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { closesAt, opensAt } from '#shared/visit-entry.ts';
 
 /** As what somebody sits in a visit: the person cared for (or who looks after them), whoever booked, whom they invited, the provider. */
-export const parts = ['person', 'booker', 'guest', 'interpreter', 'provider'] as const;
-export type Part = (typeof parts)[number];
+export const visitRoles = ['person', 'booker', 'guest', 'interpreter', 'provider'] as const;
+export type VisitRole = (typeof visitRoles)[number];
 
 /** How one meets in a visit on the screen. */
-export const ways = ['video', 'chat'] as const;
-export type Way = (typeof ways)[number];
+export const visitModes = ['video', 'chat'] as const;
+export type VisitMode = (typeof visitModes)[number];
 
 export const SEATS = 4;
 export const MOST_GUESTS = 2;
@@ -35,10 +35,10 @@ export function phaseOf(visit: Span & { endedAt: Date | null }, now: Date): Phas
 }
 
 /** Of the seats, one is kept for each of them until they are there. */
-const awaited: readonly Part[] = ['provider', 'person'];
+const awaited: readonly VisitRole[] = ['provider', 'person'];
 
 /** Whether one more fits into the room: of four seats one is kept for the provider, and one for the person cared for. */
-export function hasSeatFor(part: Part, present: readonly Part[]): boolean {
+export function hasSeatFor(part: VisitRole, present: readonly VisitRole[]): boolean {
   const then = [...present, part];
   return then.length + awaited.filter((one) => !then.includes(one)).length <= SEATS;
 }

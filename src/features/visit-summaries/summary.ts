@@ -91,7 +91,7 @@ export const MOST_IN_RECORDS = 50;
 export const MOST_SHOWABLE = 12;
 
 /** A signed summary that a family may show the provider of another visit. */
-export const Showable = z.object({
+export const ShowableSummary = z.object({
   _id: z.uuid(),
   /** The key of its booking. */
   visit: z.uuid(),
@@ -101,10 +101,10 @@ export const Showable = z.object({
   diagnosis: z.string(),
   isShown: z.boolean(),
 });
-export type Showable = z.output<typeof Showable>;
+export type ShowableSummary = z.output<typeof ShowableSummary>;
 
 export const Showables = z.object({
-  data: z.array(Showable),
+  data: z.array(ShowableSummary),
   /** Until the visit can be entered no longer. */
   canChange: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /** A value, or what stands in its place while a statement is built once for all runs. */
-export type Given<Value> = Value | RawBuilder<Value>;
+export type SqlValue<Value> = Value | RawBuilder<Value>;
 type Placeholders<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
 class Placeholder {

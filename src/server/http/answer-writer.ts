@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '#shared/call.ts';
 
 /** Writes a value as JSON; undefined where the value is left out. */
-type Write = (value: unknown) => string | undefined;
+type AnswerWriter = (value: unknown) => string | undefined;
 
 /**
  * A function that writes an answer as JSON with nothing beyond its schema: what `JSON.stringify(z.parse(schema, answer))` gives, in a
@@ -15,7 +15,7 @@ export function answerWriter(schema: Schema): (answer: unknown) => string {
   return (answer) => write(answer) ?? 'null';
 }
 
-function writerOf(schema: z.core.$ZodType): Write {
+function writerOf(schema: z.core.$ZodType): AnswerWriter {
   const { def } = (schema as z.core.$ZodTypes)._zod; // the union of all types that zod knows, told apart by `type`
   if (!onlyRefuses(def)) return parsing(schema);
   switch (def.type) {
@@ -52,11 +52,11 @@ const onlyRefuses = (def: z.core.$ZodTypeDef) =>
   !('coerce' in def && def.coerce) && (def.checks ?? []).every(({ _zod }) => refusing.has(_zod.def.check));
 
 const parsing =
-  (schema: z.core.$ZodType): Write =>
+  (schema: z.core.$ZodType): AnswerWriter =>
   (value) =>
     JSON.stringify(z.parse(schema, value));
 
-function object(shape: z.core.$ZodShape): Write {
+function object(shape: z.core.$ZodShape): AnswerWriter {
   const fields = Object.entries(shape).map(([name, schema]) => ({
     name,
     label: `${JSON.stringify(name)}:`,
@@ -73,7 +73,7 @@ function object(shape: z.core.$ZodShape): Write {
   };
 }
 
-function array(write: Write): Write {
+function array(write: AnswerWriter): AnswerWriter {
   return (value) => {
     if (!Array.isArray(value)) throw notA('array', value);
     let text = '';
@@ -82,7 +82,7 @@ function array(write: Write): Write {
   };
 }
 
-function record({ keyType, valueType, partial, mode }: z.core.$ZodRecordDef): Write | undefined {
+function record({ keyType, valueType, partial, mode }: z.core.$ZodRecordDef): AnswerWriter | undefined {
   const isOfAnyText = keyType._zod.def.type === 'string' && onlyRefuses(keyType._zod.def);
   const names = keyType._zod.values;
   if (mode === 'loose' || (names ? partial : !isOfAnyText)) return undefined;
@@ -99,12 +99,12 @@ function record({ keyType, valueType, partial, mode }: z.core.$ZodRecordDef): Wr
 }
 
 const orNull =
-  (write: Write): Write =>
+  (write: AnswerWriter): AnswerWriter =>
   (value) =>
     value === null ? 'null' : write(value);
 
 const orLeftOut =
-  (write: Write): Write =>
+  (write: AnswerWriter): AnswerWriter =>
   (value) =>
     value === undefined ? undefined : write(value);
 
@@ -128,7 +128,7 @@ function boolean(value: unknown) {
   return value ? 'true' : 'false';
 }
 
-function oneOf(schema: z.core.$ZodType): Write {
+function oneOf(schema: z.core.$ZodType): AnswerWriter {
   const texts = new Map([...(schema._zod.values ?? [])].map((value) => [value as unknown, JSON.stringify(value)]));
   return (value) => {
     if (!texts.has(value)) throw notA([...texts.values()].join(' or '), value);

@@ -1,20 +1,20 @@
 import type { LanguageTag } from '#shared/languages.ts';
-import type { Rendered } from '#shared/rendering.ts';
+import type { RenderedDocument } from '#shared/rendering.ts';
 import type { UiChoices } from '#shared/ui-cookie.ts';
 import { escaped } from './escaped.ts';
-import type { Part } from './nonce-gzip.ts';
+import type { TextPart } from './nonce-gzip.ts';
 
 /** The files of a document: `page` and `words` are those that its browser asks for by name, `modules` all of them, each after those that it imports. */
 export type PageAssets = {
   page: string;
   words: string[];
   modules: string[];
-  styles: Part;
+  styles: TextPart;
   /** The files whose text stands in the styles. */
   sheets: string[];
   fonts: string[];
 };
-type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState' | 'words'> & {
+type Html = Pick<RenderedDocument, 'head' | 'icons' | 'body' | 'hydrationState' | 'words'> & {
   lang: LanguageTag;
   choices: Pick<UiChoices, 'theme' | 'textSize' | 'hasFonts'>;
   afterPaint: string;
@@ -27,7 +27,7 @@ type Html = Pick<Rendered, 'head' | 'icons' | 'body' | 'hydrationState' | 'words
  * The whole document around what was rendered, in parts between which the nonce of the answer stands that sends it: its script and
  * its styles bear it. The part with the styles is the same for all documents of a route.
  */
-export const partsOf = (html: Html): Part[] => [
+export const partsOf = (html: Html): TextPart[] => [
   { text: beginOf(html) },
   { text: metaOf(html) },
   html.assets.styles,
@@ -51,7 +51,7 @@ ${choices.hasFonts ? assets.fonts.map(preloaded).join('') : ''}<style nonce="`;
 const preloaded = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
 /** From the nonce of the styles to that of the script. */
-export const stylesPart = ({ css, devHead }: { css: string; devHead: string }): Part => ({
+export const stylesPart = ({ css, devHead }: { css: string; devHead: string }): TextPart => ({
   text: `">${css}</style>\n${devHead}<script nonce="`,
 });
 

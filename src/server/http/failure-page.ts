@@ -5,7 +5,7 @@ import { wordsOf } from '#server/words.ts';
 import { escaped } from './escaped.ts';
 import { languageOf } from './language.ts';
 
-type Said = {
+type FailurePageContent = {
   request: FastifyRequest;
   /** The key of the sentence that says why. */
   reason: { key: string; values: Record<string, string | number> };
@@ -15,7 +15,7 @@ type Said = {
 };
 
 /** The document for an address whose page cannot be rendered at all: why, and a link to ask again. It needs nothing but itself. */
-export function failurePage({ request, reason, retryAfterSeconds, nonce }: Said): string {
+export function failurePage({ request, reason, retryAfterSeconds, nonce }: FailurePageContent): string {
   const { theme, textSize } = readUiCookie(request.cookies?.[UI_COOKIE]);
   const language = languageOf(request);
   const t = wordsOf(language);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer, Calls, Received } from '#shared/call.ts';
+import type { Answer, Calls, HandlerInput } from '#shared/call.ts';
 import type { Language } from '#shared/languages.ts';
 import type { WorkPlace } from '#shared/place-roles.ts';
 import type { Db } from '#server/db/db.ts';
@@ -71,5 +71,5 @@ export type Context = HandedIn & {
 
 /** One function per call of a capability: no more, no less. Public ones read `visitor`. */
 export type Handlers<Group extends Calls> = {
-  [Name in keyof Group]: (input: Received<Group[Name]>, context: Context) => Promise<Answer<Group[Name]>>;
+  [Name in keyof Group]: (input: HandlerInput<Group[Name]>, context: Context) => Promise<Answer<Group[Name]>>;
 };

@@ -3,7 +3,7 @@ import type { User } from './handlers.ts';
 
 /** The owner of an access token, and until when the token is good. */
 export type Owner = { user: User; expiresAt: Date };
-type Known = Owner & { keptAt: Date };
+type KnownOwner = Owner & { keptAt: Date };
 
 export type KnownUsers = ReturnType<typeof openKnownUsers>;
 
@@ -18,13 +18,13 @@ const MOST_KEPT = 10_000;
  * nothing is kept until it is back. The process that makes a change says so by `forget` before it answers.
  */
 export function openKnownUsers() {
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownOwner>();
   const doubtedUntil = new Map<string, number>();
   let hearsNotices = false;
   /** Counts what may have outdated a read that is under way. */
   let changes = 0;
 
-  const isFresh = ({ user, keptAt, expiresAt }: Known, now: Date) =>
+  const isFresh = ({ user, keptAt, expiresAt }: KnownOwner, now: Date) =>
     keptAt <= now && now.getTime() - keptAt.getTime() < KEPT_MS && now < expiresAt && !isDoubted(user);
   const isDoubted = ({ id, sessionId }: User) =>
     [id, sessionId].some((name) => (doubtedUntil.get(name) ?? 0) > performance.now());
@@ -34,7 +34,7 @@ export function openKnownUsers() {
     for (const [tokenHash, { user }] of known) if (isChanged(user)) known.delete(tokenHash);
   }
 
-  function keep(tokenHash: string, owner: Known) {
+  function keep(tokenHash: string, owner: KnownOwner) {
     known.delete(tokenHash);
     known.set(tokenHash, owner);
     const [oldest] = known.keys();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access, AnyCall, Calls, Input, Method, Schema, Send, Sent } from '#shared/call.ts';
+import type { Access, AnyCall, CallInput, Calls, Input, Method, Schema, Send } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
 import { givesFile, type OutgoingFile, takesFile } from '#shared/file-body.ts';
 import { cleaned } from '#shared/clean-text.ts';
@@ -22,9 +22,9 @@ export type Kernel = Source & {
   holderOf: (request: FastifyRequest) => Promise<User | undefined>;
 };
 
-type Answering = (input: Input, context: Context) => Promise<unknown>;
+type AnswerFunction = (input: Input, context: Context) => Promise<unknown>;
 /** Every mounted call and what answers it, by its address: the bundle of pages has other object identities of the same calls. */
-export type Answers = Map<string, { call: AnyCall; answering: Answering }>;
+export type Answers = Map<string, { call: AnyCall; answering: AnswerFunction }>;
 const addressOf = ({ method, service, path }: AnyCall) => `${method} ${service}${path}`;
 
 /** Serves a capability: access, validation, handler, and an answer that holds nothing beyond its schema. Its calls are added to `answers`. */
@@ -36,7 +36,7 @@ export function mount<Group extends Calls>(
   for (const [name, call] of Object.entries(group)) {
     if (!call.access?.rule) throw new Error(`Nobody said who may call ${name}.`);
     const handle = handlers[name] as unknown as (input: object, context: Context) => Promise<unknown>;
-    const answering: Answering = async (input, context) => {
+    const answering: AnswerFunction = async (input, context) => {
       admit(call, input, context.visitor);
       const parsed = {
         params: input.params ?? {},
@@ -74,7 +74,7 @@ export function mount<Group extends Calls>(
 
 type Exchange = { kernel: Kernel; request: FastifyRequest; reply: FastifyReply };
 
-async function answerTo(call: AnyCall, answering: Answering, { kernel, request, reply }: Exchange) {
+async function answerTo(call: AnyCall, answering: AnswerFunction, { kernel, request, reply }: Exchange) {
   const visitor = await (isShown(call, request) ? kernel.holderOf(request) : kernel.userOf(request)).catch(
     (error: unknown) => {
       if (call.access.rule === 'public') return undefined;
@@ -165,7 +165,7 @@ type PageRequest = { request: FastifyRequest; visitor: User | undefined };
 
 /** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, with the rights of `visitor`. */
 export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visitor }: PageRequest): Send =>
-  (async (call: AnyCall, input: Sent<AnyCall>) => {
+  (async (call: AnyCall, input: CallInput<AnyCall>) => {
     const found = answers.get(addressOf(call));
     if (!found) throw new Error(`Nothing answers ${call.path}.`);
     return found.answering(

@@ -1,4 +1,4 @@
-type Kept<Value> = { value: Promise<Value>; until: number };
+type CacheEntry<Value> = { value: Promise<Value>; until: number };
 type Bounds = { milliseconds: number; most: number; now: () => Date };
 
 /**
@@ -6,7 +6,7 @@ type Bounds = { milliseconds: number; most: number; now: () => Date };
  * What fails or is not worth keeping is made anew each time. Beyond `most` keys the oldest goes.
  */
 export function openPageCache<Value>({ milliseconds, most, now }: Bounds, isWorthKeeping: (value: Value) => boolean) {
-  const kept = new Map<string, Kept<Value>>();
+  const kept = new Map<string, CacheEntry<Value>>();
 
   function make(key: string, making: () => Promise<Value>) {
     const entry = { value: making(), until: now().getTime() + milliseconds };

@@ -4,7 +4,7 @@ import type { Send } from '#shared/call.ts';
 import { isTimeZone } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { languages } from '#shared/languages.ts';
-import type { Installation, Reader, Redirect, Rendered } from '#shared/rendering.ts';
+import type { Installation, Reader, Redirect, RenderedDocument } from '#shared/rendering.ts';
 import { readUiCookie, UI_COOKIE } from '#shared/ui-cookie.ts';
 import { asksForPage } from './asks-for-page.ts';
 import type { Assets } from './assets.ts';
@@ -15,7 +15,7 @@ import { languageOf } from './language.ts';
 import type { User } from './handlers.ts';
 import type { Answers } from './mount.ts';
 import { methodsOf } from './mount.ts';
-import { nonceGzip, type Packed } from './nonce-gzip.ts';
+import { nonceGzip, type PackedText } from './nonce-gzip.ts';
 
 type Pages = {
   assets: Assets;
@@ -82,7 +82,9 @@ function pageServer(pages: Pages) {
 }
 
 /** A document with gaps for the nonce. */
-type Document = Pick<Rendered, 'status' | 'isPrivate' | 'hasKey' | 'hasDevices' | 'asksProcessor'> & { packed: Packed };
+type Document = Pick<RenderedDocument, 'status' | 'isPrivate' | 'hasKey' | 'hasDevices' | 'asksProcessor'> & {
+  packed: PackedText;
+};
 
 async function documentFor(
   request: FastifyRequest,

@@ -6,13 +6,13 @@ import type { BaseAddresses } from '#shared/services.ts';
 import { languageOfHeaders } from './language.ts';
 import { problemOf, RETRY_AFTER_SECONDS } from './problems.ts';
 
-type Refusing = { bases: BaseAddresses; isFull: () => boolean; onRefused: () => void };
+type RefusalOptions = { bases: BaseAddresses; isFull: () => boolean; onRefused: () => void };
 
 /**
  * Refuses calls (`overloaded`) before the framework has seen them: in a flood twice as many are refused as answered, and what each
  * of them costs is taken from the answers. Pages, files and sockets go through.
  */
-export function refuseEarly({ server }: FastifyInstance, { bases, isFull, onRefused }: Refusing) {
+export function refuseEarly({ server }: FastifyInstance, { bases, isFull, onRefused }: RefusalOptions) {
   const prefixes = Object.values(bases).map((base) => `${base}/`);
   const isCall = (url = '') => prefixes.some((prefix) => url.startsWith(prefix));
   const bodies = bodiesByLanguage();

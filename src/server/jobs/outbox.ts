@@ -23,7 +23,7 @@ export type Origin = {
   latest?: Date | undefined;
 };
 
-export type Posting = Message & { origin?: Origin | undefined; sendAt?: Date | undefined };
+export type NewPost = Message & { origin?: Origin | undefined; sendAt?: Date | undefined };
 
 export const SEND_MESSAGE = 'send-message';
 
@@ -31,7 +31,7 @@ export const SEND_MESSAGE = 'send-message';
  * Puts messages into the outbox, in the caller's transaction; they leave after it has committed, and only then. Those with `sendAt`
  * wait for `releaseDue`.
  */
-export async function enqueue(db: Db, messages: readonly Posting[], now: Date): Promise<void> {
+export async function enqueue(db: Db, messages: readonly NewPost[], now: Date): Promise<void> {
   for (const { channel, to, subject, text, link, origin, sendAt } of messages) {
     const { id } = await db
       .insertInto('outbox')
@@ -62,7 +62,7 @@ const hand = (db: Db, id: string) =>
 const later = (db: Db) =>
   db.selectFrom('outbox').where('outbox.state', '=', 'waiting').where('outbox.send_at', 'is not', null);
 
-type TakenBack = {
+type WithdrawnPosts = {
   userIds: readonly string[];
   subjectId: string;
   /** Of this kind of news alone. */
@@ -70,7 +70,7 @@ type TakenBack = {
 };
 
 /** Takes back what these accounts have not been sent yet of one thing, because there is newer news of it, or it is so no more. */
-export async function takeBack(db: Db, { userIds, subjectId, about }: TakenBack) {
+export async function takeBack(db: Db, { userIds, subjectId, about }: WithdrawnPosts) {
   if (userIds.length === 0) return;
   const found = later(db)
     .select('outbox.id')
@@ -81,12 +81,12 @@ export async function takeBack(db: Db, { userIds, subjectId, about }: TakenBack)
 }
 
 const MOST_AT_ONCE = 200;
-type Waiting = { channel: Message['channel']; origin: Origin };
+type WaitingPost = { channel: Message['channel']; origin: Origin };
 
 /** Lets out what has waited long enough, each by what is decided of it now: it leaves, waits on, or never leaves. */
 export async function releaseDue(
   { db, now }: { db: Db; now: Date },
-  decide: (db: Db, waiting: Waiting) => Promise<'now' | 'never' | Date>,
+  decide: (db: Db, waiting: WaitingPost) => Promise<'now' | 'never' | Date>,
 ): Promise<void> {
   const due = await later(db)
     .select('outbox.id')

@@ -16,7 +16,7 @@ export async function startWorker(pool: pg.Pool, tasks: Tasks, log: FastifyBaseL
   let runner: Runner | undefined = watched(await openRunner(pool, tasks, log));
 
   /** A runner gives up when the database goes away under a job: another one takes its place as soon as there is one again. */
-  function watched({ runner: running, ended }: Opened): Runner {
+  function watched({ runner: running, ended }: OpenedRunner): Runner {
     void ended.then(async (poolIds) => {
       runner = undefined;
       while (!isStopped && !runner) {
@@ -39,9 +39,9 @@ export async function startWorker(pool: pg.Pool, tasks: Tasks, log: FastifyBaseL
 }
 
 /** A runner, and when it works no more: with the names under which it has locked jobs. */
-type Opened = { runner: Runner; ended: Promise<readonly string[]> };
+type OpenedRunner = { runner: Runner; ended: Promise<readonly string[]> };
 
-async function openRunner(pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): Promise<Opened> {
+async function openRunner(pool: pg.Pool, tasks: Tasks, log: FastifyBaseLogger): Promise<OpenedRunner> {
   const events: WorkerEvents = new EventEmitter();
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));

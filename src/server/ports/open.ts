@@ -45,7 +45,7 @@ export type PortSettings = {
 
 type Surroundings = { db: Db; log: Log; secrets: Secrets; now?: () => Date };
 
-type Logged = Pick<Surroundings, 'db' | 'log'>;
+type LoggedDb = Pick<Surroundings, 'db' | 'log'>;
 
 const longestClosingMs = 3000;
 
@@ -161,13 +161,13 @@ async function openStore({
   return openS3({ endpoint: s3Endpoint, region: s3Region, ...complete('S3', { bucket, accessKey, secretKey }) });
 }
 
-async function openAnalytics({ analyticsUrl: url }: PortSettings, { db, log }: Logged): Promise<Analytics> {
+async function openAnalytics({ analyticsUrl: url }: PortSettings, { db, log }: LoggedDb): Promise<Analytics> {
   const onDrop = (count: number) => log.warn({ count }, 'analytics entries dropped');
   if (!url) return (await import('./analytics/embedded.ts')).openAnalyticsTable({ db, onDrop });
   return (await import('./analytics/http-collector.ts')).openCollector({ url, onDrop });
 }
 
-async function openErrors({ sentryDsn: dsn }: PortSettings, { db, log }: Logged): Promise<Errors> {
+async function openErrors({ sentryDsn: dsn }: PortSettings, { db, log }: LoggedDb): Promise<Errors> {
   if (!dsn) return (await import('./errors/embedded.ts')).openErrorTable({ db, log });
   return (await import('./errors/sentry.ts')).openSentry({ dsn, log });
 }

@@ -22,7 +22,7 @@ export type Notice =
   | RoomNotice;
 
 /** What a process does with the notices of all processes. */
-export type Hearing = {
+export type NoticeListener = {
   hear: (notice: Notice) => void;
   /** Every notice that is sent from now on arrives; earlier ones may not have. */
   listening: () => void;
@@ -67,7 +67,7 @@ const inPieces = (ids: readonly string[]): string[][] =>
 const notify = (db: Db, notice: Notice) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 
 /** Listens on a connection of its own and comes back after a cut. */
-export function listen(url: string, { hear, listening, cut }: Hearing): { stop: () => Promise<void> } {
+export function listen(url: string, { hear, listening, cut }: NoticeListener): { stop: () => Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import type { ClientFrame, ServerFrame } from '#shared/realtime.ts';
 import { publishCame, publishOut, publishSignal, type RoomNotice } from './fanout.ts';
 
 type Holder = { userId: string; sessionId: string };
-type Held = { seat: string; room: string };
+type HeldSeat = { seat: string; room: string };
 
 /** Who may sit in which room: whoever composes the server hands it in, this kernel carries frames between seats and knows no more. */
 export type RoomKeeper = {
@@ -13,11 +13,11 @@ export type RoomKeeper = {
   enter: (seat: string, holder: Holder) => Promise<{ room: string; others: string[] } | undefined>;
   leave: (seat: string) => Promise<void>;
   /** Told every two seconds which seats this process holds; answers who, in their rooms, may stay no longer. */
-  check: (held: readonly Held[]) => Promise<readonly Held[]>;
+  check: (held: readonly HeldSeat[]) => Promise<readonly HeldSeat[]>;
 };
 
 export type RoomGuest = Holder & { socket: WebSocket; send: (frame: ServerFrame) => void };
-type Sitting = { room: string; guest: RoomGuest };
+type SeatedGuest = { room: string; guest: RoomGuest };
 
 const CHECK_MS = 2000;
 /** PostgreSQL sends at most 8,000 bytes at a time. */
@@ -38,7 +38,7 @@ type Rooms = {
 
 /** The rooms of which this process holds seats. Frames between two processes go by the database, in pieces. */
 export function openRooms({ db, keeper }: { db: Db; keeper: RoomKeeper }): Rooms {
-  const seats = new Map<string, Sitting>();
+  const seats = new Map<string, SeatedGuest>();
   const join = pieces();
   /** Who was put out here is told again by the notice to all processes. */
   const putOutBefore = recent();

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './Form.module.css';
 
-type OfForm = Pick<CheckedForm<object>, 'submit'>;
+type SubmittableForm = Pick<CheckedForm<object>, 'submit'>;
 
 /** method="post": before hydration a submit by the browser itself must not put what was typed into the address. */
 export function Form({
@@ -15,7 +15,7 @@ export function Form({
   children,
   'data-testid': testId,
 }: {
-  form: OfForm;
+  form: SubmittableForm;
   children: ReactNode;
   'data-testid'?: string;
 }) {

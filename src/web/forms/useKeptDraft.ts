@@ -8,7 +8,7 @@ import { draftOf, forgetDraft, keepDraft } from '#web/draft-vault.ts';
  */
 export type DraftChoices = { name: string; label: string; isKeptAfterSending?: boolean; isStale?: boolean };
 
-type Kept = { fields: readonly string[]; start: FieldValues | undefined; draft: DraftChoices | undefined };
+type DraftOptions = { fields: readonly string[]; start: FieldValues | undefined; draft: DraftChoices | undefined };
 
 /** Values of a form are text, or lists and facts that JSON can tell. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -16,7 +16,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Brings back what was typed into a form earlier, and keeps what is typed from now on. */
 export function useKeptDraft<Output>(
   form: UseFormReturn<FieldValues, unknown, Output>,
-  { fields, start = {}, draft }: Kept,
+  { fields, start = {}, draft }: DraftOptions,
 ) {
   const [isRestored, setIsRestored] = useState(false);
   const { name, label, isKeptAfterSending, isStale } = draft ?? {};

@@ -15,7 +15,7 @@ type Choices<Output> = {
   selectsField: boolean;
 };
 
-type Submitted = { form: HTMLFormElement | null; typed: string };
+type SubmittedForm = { form: HTMLFormElement | null; typed: string };
 
 /**
  * Sends a form, one request at a time; issues of a refusal are shown at their fields. What was submitted meanwhile, as a code that sends
@@ -28,8 +28,8 @@ export function useSending<Output>(
   const t = useWords();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure>();
-  const underWay = useRef<Submitted>(undefined);
-  const newer = useRef<Submitted>(undefined);
+  const underWay = useRef<SubmittedForm>(undefined);
+  const newer = useRef<SubmittedForm>(undefined);
 
   const typed = () => JSON.stringify(form.getValues([...fields]));
   const fail = (names: string[]) => {

@@ -1,5 +1,5 @@
 import { session } from '../session.ts';
-import type { Keeping, KeepingMore } from './kept-names.ts';
+import type { KeptNames, MoreKeptNames } from './kept-names.ts';
 
 const WORKER = '/service-worker.js';
 type ScriptPolicy = { createScriptURL: (address: string) => string };
@@ -19,18 +19,18 @@ function named(): string {
 let late: PerformanceObserver | undefined;
 
 /** Registers the service worker and tells it what to keep; with the screens, the files that this tab has brought, and those that it brings later. */
-export async function keepOffline(keeping: Omit<Keeping, 'files'>): Promise<void> {
+export async function keepOffline(keeping: Omit<KeptNames, 'files'>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerAddress(), { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
   late?.disconnect();
   const hasScreens = keeping.pages.length > 0;
   const files = hasScreens ? scriptsIn(performance.getEntriesByType('resource')) : [];
-  active?.postMessage({ ...keeping, files } satisfies Keeping);
+  active?.postMessage({ ...keeping, files } satisfies KeptNames);
   if (!hasScreens) return;
   late = new PerformanceObserver((list) => {
     const more = scriptsIn(list.getEntries());
-    if (more.length > 0 && session.isLoggedIn()) active?.postMessage({ more } satisfies KeepingMore);
+    if (more.length > 0 && session.isLoggedIn()) active?.postMessage({ more } satisfies MoreKeptNames);
   });
   late.observe({ type: 'resource' });
 }

@@ -1,7 +1,7 @@
 // The compiler reads this file with the types of a page: what a worker has besides is named here.
-type Rung = { id?: string; title?: string; text?: string; link?: string };
-type Pushed = Event & { data: { json: () => Rung } | null };
-type Clicked = Event & { notification: { close: () => void; data: unknown } };
+type RingMessage = { id?: string; title?: string; text?: string; link?: string };
+type PushedEvent = Event & { data: { json: () => RingMessage } | null };
+type ClickEvent = Event & { notification: { close: () => void; data: unknown } };
 type Tab = { url: string; focus: () => Promise<unknown>; navigate: (address: string) => Promise<unknown> };
 const worker = self as unknown as {
   registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
@@ -13,7 +13,7 @@ const worker = self as unknown as {
 
 /** Shows what was pushed. A repeated one takes the place of the first; browsers want one shown for each push, whatever it holds. */
 export function ring(event: Event): Promise<void> {
-  const { id, title = 'Lado', text = '', link } = readRung(event as Pushed);
+  const { id, title = 'Lado', text = '', link } = readRung(event as PushedEvent);
   return worker.registration.showNotification(title, {
     body: text,
     ...(id && { tag: id }),
@@ -24,7 +24,7 @@ export function ring(event: Event): Promise<void> {
 
 /** Opens the page that it is about, in a tab of ours if there is one. */
 export async function openRung(event: Event): Promise<void> {
-  const { notification } = event as Clicked;
+  const { notification } = event as ClickEvent;
   notification.close();
   const address = ownAddress(notification.data);
   const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -33,7 +33,7 @@ export async function openRung(event: Event): Promise<void> {
   await tab.navigate(address).catch(() => worker.clients.openWindow(address));
 }
 
-function readRung({ data }: Pushed): Rung {
+function readRung({ data }: PushedEvent): RingMessage {
   try {
     return data?.json() ?? {};
   } catch {

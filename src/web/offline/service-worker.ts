@@ -1,16 +1,16 @@
 import { awayPage } from './away-page.ts';
-import { type AwayWords, type Keeping, type KeepingMore, nameOf } from './kept-names.ts';
+import { type AwayWords, type KeptNames, type MoreKeptNames, nameOf } from './kept-names.ts';
 import { ring, openRung } from './ring.ts';
 import { vault } from './vault.ts';
 
 // The compiler reads this file with the types of a page: what a worker has besides is named here.
-type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Fetching = Extendable & {
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchingEvent = ExtendableEvent & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-type KeepingMessage = Extendable & { data: Keeping | KeepingMore };
+type KeepingMessage = ExtendableEvent & { data: KeptNames | MoreKeptNames };
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -22,12 +22,12 @@ type KeptPage = { html: string; policy: string };
 addEventListener('install', () => void worker.skipWaiting());
 // A document is asked for while the worker is still starting.
 const begin = () => Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]);
-addEventListener('activate', (event) => (event as Extendable).waitUntil(begin()));
+addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(begin()));
 addEventListener('message', (event) =>
   (event as unknown as KeepingMessage).waitUntil(hear((event as unknown as KeepingMessage).data)),
 );
-addEventListener('push', (event) => (event as Extendable).waitUntil(ring(event)));
-addEventListener('notificationclick', (event) => (event as Extendable).waitUntil(openRung(event)));
+addEventListener('push', (event) => (event as ExtendableEvent).waitUntil(ring(event)));
+addEventListener('notificationclick', (event) => (event as ExtendableEvent).waitUntil(openRung(event)));
 // Of visitors no files are kept: theirs take the shortest way. It takes a moment to know.
 let hasFiles = true;
 const count = async () => {
@@ -35,7 +35,7 @@ const count = async () => {
 };
 void count().catch(() => undefined);
 addEventListener('fetch', (event) => {
-  const { request, preloadResponse, respondWith } = event as Fetching;
+  const { request, preloadResponse, respondWith } = event as FetchingEvent;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return;
   if (request.mode === 'navigate')
@@ -87,13 +87,13 @@ async function offlinePage(): Promise<Response> {
 let turns: Promise<unknown> = Promise.resolve();
 
 /** One after the other: what is brought late is not dropped by what was told before. */
-function hear(told: Keeping | KeepingMore): Promise<void> {
+function hear(told: KeptNames | MoreKeptNames): Promise<void> {
   const turn = turns.then(() => ('more' in told ? keepMore(told) : keep(told)));
   turns = turn.catch(() => undefined);
   return turn;
 }
 
-async function keepMore({ more }: KeepingMore) {
+async function keepMore({ more }: MoreKeptNames) {
   const known = new Set(await vault.names());
   for (const file of more) if (!known.has(nameOf.file(file))) await keepFile(file);
   await count();
@@ -104,7 +104,7 @@ async function keepFile(file: string) {
   if (answer.ok) await vault.keep(nameOf.file(file), await answer.text());
 }
 
-async function keep({ pages, files, words }: Keeping) {
+async function keep({ pages, files, words }: KeptNames) {
   await vault.keep(nameOf.words, JSON.stringify(words));
   const known = new Set(await vault.names());
   const needed = new Set<string>();

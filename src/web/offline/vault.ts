@@ -5,7 +5,7 @@ const KEYS = 'keys';
 const ENCRYPTION = 'AES-GCM';
 const VECTOR_BYTES = 12;
 
-type Sealed = { vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
+type SealedEntry = { vector: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
 
 /**
  * Keeps texts encrypted, with a key that is made on this device and cannot be read out of it. Rejects where the browser has no
@@ -17,11 +17,11 @@ export const vault = {
     const vector = crypto.getRandomValues(new Uint8Array(VECTOR_BYTES));
     const bytes = new TextEncoder().encode(text);
     const sealed = await crypto.subtle.encrypt({ name: ENCRYPTION, iv: vector }, key, bytes);
-    await within(KEPT, 'readwrite', (store) => store.put({ vector, sealed } satisfies Sealed, name));
+    await within(KEPT, 'readwrite', (store) => store.put({ vector, sealed } satisfies SealedEntry, name));
   },
 
   async read(name: string): Promise<string | undefined> {
-    const found = await within<Sealed | undefined>(KEPT, 'readonly', (store) => store.get(name));
+    const found = await within<SealedEntry | undefined>(KEPT, 'readonly', (store) => store.get(name));
     if (!found) return undefined;
     const bytes = await crypto.subtle.decrypt({ name: ENCRYPTION, iv: found.vector }, await keyOf(), found.sealed);
     return new TextDecoder().decode(bytes);

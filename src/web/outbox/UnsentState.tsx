@@ -1,11 +1,11 @@
 import { CircleAlert, Clock, CloudOff } from 'lucide-react';
 import { useIsOnline } from '#web/connection.ts';
 import { useWords } from '#web/i18n/words.tsx';
-import type { Unsent, Written } from './unsent.ts';
+import type { OutboxMessage, UnsentEntry } from './unsent.ts';
 import styles from './UnsentState.module.css';
 
 /** What becomes of something that has not arrived: it waits, is on its way, or was refused, with why. */
-export function UnsentState({ entry: { state, failure } }: { entry: Unsent<Written> }) {
+export function UnsentState({ entry: { state, failure } }: { entry: UnsentEntry<OutboxMessage> }) {
   const t = useWords();
   const isOnline = useIsOnline();
   if (state === 'refused')

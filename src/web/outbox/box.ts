@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#shared/realtime.ts';
 import { session } from '#web/session.ts';
 import { keptEntries } from './kept-entries.ts';
-import type { Unsent, Written } from './unsent.ts';
+import type { OutboxMessage, UnsentEntry } from './unsent.ts';
 
-export type Kind<Said extends Written> = {
+export type Kind<Said extends OutboxMessage> = {
   /** Under which it is kept on the device. */
   name: string;
   /** What belongs together goes in order: one that waits, or was refused, holds up those behind it. */
@@ -15,11 +15,11 @@ export type Kind<Said extends Written> = {
   topics: readonly Topic[];
 };
 
-export type Box<Said extends Written> = {
+export type Box<Said extends OutboxMessage> = {
   kind: Kind<Said>;
   kept: ReturnType<typeof keptEntries<Said>>;
   owner: string | undefined;
-  entries: readonly Unsent<Said>[];
+  entries: readonly UnsentEntry<Said>[];
   client: QueryClient | undefined;
   /** What this tab knows to be kept: what is no longer there, another tab has sent or taken back. */
   keptHere: Set<string>;
@@ -32,7 +32,7 @@ export type Box<Said extends Written> = {
   listeners: Set<() => void>;
 };
 
-export const openBox = <Said extends Written>(kind: Kind<Said>): Box<Said> => ({
+export const openBox = <Said extends OutboxMessage>(kind: Kind<Said>): Box<Said> => ({
   kind,
   kept: keptEntries<Said>(kind.name),
   owner: undefined,
@@ -46,12 +46,15 @@ export const openBox = <Said extends Written>(kind: Kind<Said>): Box<Said> => ({
   listeners: new Set(),
 });
 
-export const lockOf = <Said extends Written>({ kind }: Box<Said>, clientId: string) => `${kind.name} ${clientId}`;
-export const entryOf = <Said extends Written>({ entries }: Box<Said>, clientId: string) =>
+export const lockOf = <Said extends OutboxMessage>({ kind }: Box<Said>, clientId: string) => `${kind.name} ${clientId}`;
+export const entryOf = <Said extends OutboxMessage>({ entries }: Box<Said>, clientId: string) =>
   entries.find((one) => one.clientId === clientId);
 
 /** Only for whoever is still logged in when its turn comes: the device has been cleared otherwise. */
-function write<Said extends Written>(box: Box<Said>, act: (userId: string) => Promise<unknown>): Promise<unknown> {
+function write<Said extends OutboxMessage>(
+  box: Box<Said>,
+  act: (userId: string) => Promise<unknown>,
+): Promise<unknown> {
   const userId = box.owner;
   box.writing = box.writing
     .then(() => (userId && session.current()?.userId === userId ? act(userId) : undefined))
@@ -59,28 +62,32 @@ function write<Said extends Written>(box: Box<Said>, act: (userId: string) => Pr
   return box.writing;
 }
 
-export const keep = <Said extends Written>(box: Box<Said>, entry: Unsent<Said>) =>
+export const keep = <Said extends OutboxMessage>(box: Box<Said>, entry: UnsentEntry<Said>) =>
   write(box, async (userId) => {
     await box.kept.keep(userId, entry);
     box.keptHere.add(entry.clientId);
   });
 
 /** The entry as all tabs know it; undefined when another tab has sent it or taken it back. */
-export async function asKept<Said extends Written>(
+export async function asKept<Said extends OutboxMessage>(
   box: Box<Said>,
-  entry: Unsent<Said>,
-): Promise<Unsent<Said> | undefined> {
+  entry: UnsentEntry<Said>,
+): Promise<UnsentEntry<Said> | undefined> {
   await box.writing;
   if (!box.owner || !box.keptHere.has(entry.clientId)) return entry;
   return box.kept.read(box.owner, entry.clientId).catch(() => entry);
 }
 
-export function show<Said extends Written>(box: Box<Said>, entries: readonly Unsent<Said>[]) {
+export function show<Said extends OutboxMessage>(box: Box<Said>, entries: readonly UnsentEntry<Said>[]) {
   box.entries = entries;
   for (const listener of box.listeners) listener();
 }
 
-export function change<Said extends Written>(box: Box<Said>, clientId: string, changes: Partial<Unsent<Written>>) {
+export function change<Said extends OutboxMessage>(
+  box: Box<Said>,
+  clientId: string,
+  changes: Partial<UnsentEntry<OutboxMessage>>,
+) {
   show(
     box,
     box.entries.map((entry) => (entry.clientId === clientId ? { ...entry, ...changes } : entry)),
@@ -89,7 +96,7 @@ export function change<Said extends Written>(box: Box<Said>, clientId: string, c
   if (changed) void keep(box, changed);
 }
 
-export function drop<Said extends Written>(box: Box<Said>, clientId: string): Promise<unknown> {
+export function drop<Said extends OutboxMessage>(box: Box<Said>, clientId: string): Promise<unknown> {
   show(
     box,
     box.entries.filter((entry) => entry.clientId !== clientId),

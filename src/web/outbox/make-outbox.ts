@@ -8,12 +8,12 @@ import { alone } from './alone.ts';
 import { asKept, type Box, change, drop, entryOf, keep, type Kind, lockOf, openBox, show } from './box.ts';
 import { inOrder } from './kept-entries.ts';
 import { sendAll } from './send-unsent.ts';
-import { canTakeBack, type Unsent, type Written } from './unsent.ts';
+import { canTakeBack, type OutboxMessage, type UnsentEntry } from './unsent.ts';
 
-export type Outbox<Said extends Written> = ReturnType<typeof makeOutbox<Said>>;
+export type Outbox<Said extends OutboxMessage> = ReturnType<typeof makeOutbox<Said>>;
 
 /** What is on its way: in sight until it has arrived, kept encrypted over a reload, sent one after the other, each once, by one tab. */
-export function makeOutbox<Said extends Written>(kind: Kind<Said>) {
+export function makeOutbox<Said extends OutboxMessage>(kind: Kind<Said>) {
   const box = openBox(kind);
   if (typeof window !== 'undefined') follow(box);
   return {
@@ -27,7 +27,8 @@ export function makeOutbox<Said extends Written>(kind: Kind<Said>) {
     add: (said: Said) =>
       void take(box, { ...said, writtenAt: new Date(serverNow()).toISOString(), state: 'waiting', isTried: false }),
     /** Takes in what was kept elsewhere, unless it is here. */
-    giveBack: async (entry: Unsent<Said>) => void (entryOf(box, entry.clientId) ?? (await take(box, asWaiting(entry)))),
+    giveBack: async (entry: UnsentEntry<Said>) =>
+      void (entryOf(box, entry.clientId) ?? (await take(box, asWaiting(entry)))),
     /** All that this person has not sent yet, in whatever tab it was said. */
     all: () => allOf(box),
     /** Once one may no longer do this for somebody, what waits for them goes, also that of a tab that is closed. Answers what it was. */
@@ -37,7 +38,7 @@ export function makeOutbox<Said extends Written>(kind: Kind<Said>) {
   };
 }
 
-async function open<Said extends Written>(box: Box<Said>, client: QueryClient) {
+async function open<Said extends OutboxMessage>(box: Box<Said>, client: QueryClient) {
   const userId = session.current()?.userId;
   if (!userId || userId === box.owner) return;
   box.owner = userId;
@@ -52,19 +53,22 @@ async function open<Said extends Written>(box: Box<Said>, client: QueryClient) {
 }
 
 /** Whoever was sending it is gone. */
-const asWaiting = <Said extends Written>(entry: Unsent<Said>): Unsent<Said> => ({
+const asWaiting = <Said extends OutboxMessage>(entry: UnsentEntry<Said>): UnsentEntry<Said> => ({
   ...entry,
   state: entry.state === 'refused' ? 'refused' : 'waiting',
 });
 
-function take<Said extends Written>(box: Box<Said>, entry: Unsent<Said>) {
+function take<Said extends OutboxMessage>(box: Box<Said>, entry: UnsentEntry<Said>) {
   show(box, [...box.entries, entry]);
   const keeping = keep(box, entry);
   void sendAll(box);
   return keeping;
 }
 
-async function takeBack<Said extends Written>(box: Box<Said>, clientId: string): Promise<Unsent<Said> | undefined> {
+async function takeBack<Said extends OutboxMessage>(
+  box: Box<Said>,
+  clientId: string,
+): Promise<UnsentEntry<Said> | undefined> {
   const entry = entryOf(box, clientId);
   if (!entry || !canTakeBack(entry)) return undefined;
   const kept = await asKept(box, entry);
@@ -74,7 +78,7 @@ async function takeBack<Said extends Written>(box: Box<Said>, clientId: string):
   return kept && entry;
 }
 
-async function allOf<Said extends Written>(box: Box<Said>): Promise<Unsent<Said>[]> {
+async function allOf<Said extends OutboxMessage>(box: Box<Said>): Promise<UnsentEntry<Said>[]> {
   const userId = session.current()?.userId;
   if (!userId) return [];
   const here = box.owner === userId ? box.entries : [];
@@ -83,9 +87,9 @@ async function allOf<Said extends Written>(box: Box<Said>): Promise<Unsent<Said>
   return inOrder([...here, ...kept.filter(({ clientId }) => !known.has(clientId))]);
 }
 
-type Reaching = { reach: Reach; scope: Scope };
+type ReachOfScope = { reach: Reach; scope: Scope };
 
-async function forgetUnreached<Said extends Written>(box: Box<Said>, { reach, scope }: Reaching) {
+async function forgetUnreached<Said extends OutboxMessage>(box: Box<Said>, { reach, scope }: ReachOfScope) {
   const userId = session.current()?.userId;
   if (!userId) return [];
   const gone = (await allOf(box)).filter(({ personId }) => personId && !reach[personId]?.includes(scope));
@@ -93,7 +97,7 @@ async function forgetUnreached<Said extends Written>(box: Box<Said>, { reach, sc
   return gone;
 }
 
-function follow<Said extends Written>(box: Box<Said>) {
+function follow<Said extends OutboxMessage>(box: Box<Said>) {
   subscribeToConnection(() => {
     if (hasConnection()) void sendAll(box);
   });

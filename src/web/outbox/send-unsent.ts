@@ -5,13 +5,13 @@ import { refreshTopics } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
 import { alone } from './alone.ts';
 import { asKept, type Box, change, drop, entryOf, lockOf } from './box.ts';
-import type { Unsent, Written } from './unsent.ts';
+import type { OutboxMessage, UnsentEntry } from './unsent.ts';
 
 const RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 30_000;
 
 /** Sends what waits, one after the other, and tries again later what nothing has answered. */
-export async function sendAll<Said extends Written>(box: Box<Said>): Promise<void> {
+export async function sendAll<Said extends OutboxMessage>(box: Box<Said>): Promise<void> {
   clearTimeout(box.timer);
   const { client } = box;
   if (box.isSending || !client || session.isOver() || !isOnline()) return;
@@ -26,7 +26,7 @@ export async function sendAll<Said extends Written>(box: Box<Said>): Promise<voi
 }
 
 /** The first of each line: those behind it wait, so that they arrive in order. */
-function nextEntry<Said extends Written>({ kind, entries }: Box<Said>): Unsent<Said> | undefined {
+function nextEntry<Said extends OutboxMessage>({ kind, entries }: Box<Said>): UnsentEntry<Said> | undefined {
   const blocked = new Set<string>();
   for (const entry of entries) {
     const line = kind.lineOf(entry);
@@ -37,7 +37,7 @@ function nextEntry<Said extends Written>({ kind, entries }: Box<Said>): Unsent<S
 }
 
 /** Answers in how many milliseconds to try again; undefined when there is no need. */
-async function sendOne<Said extends Written>(box: Box<Said>, client: QueryClient, clientId: string) {
+async function sendOne<Said extends OutboxMessage>(box: Box<Said>, client: QueryClient, clientId: string) {
   const waiting = entryOf(box, clientId);
   if (waiting && !(await asKept(box, waiting))) await drop(box, clientId);
   const entry = entryOf(box, clientId);
@@ -54,9 +54,13 @@ async function sendOne<Said extends Written>(box: Box<Said>, client: QueryClient
   return undefined;
 }
 
-type Refused = { clientId: string; error: unknown };
+type RefusedMessage = { clientId: string; error: unknown };
 
-async function refused<Said extends Written>(box: Box<Said>, client: QueryClient, { clientId, error }: Refused) {
+async function refused<Said extends OutboxMessage>(
+  box: Box<Said>,
+  client: QueryClient,
+  { clientId, error }: RefusedMessage,
+) {
   const failure = error instanceof Failure ? error : new Failure('unexpected', { cause: error });
   const { code, status, values, retryAfterSeconds } = failure;
   if (code === 'too_many_requests') {

@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Notice } from './Notice.tsx';
 
-type Holding = {
+type HeldList = {
   /** Opens a dialog that belongs to the list. */
   open: (dialog: ReactNode) => void;
   close: () => void;
@@ -11,10 +11,10 @@ type Holding = {
   refused: (error: unknown) => void;
   failure: Failure | undefined;
 };
-const Held = createContext<Holding | undefined>(undefined);
+const Held = createContext<HeldList | undefined>(undefined);
 
 /** What a row of the list around it has opened; it stays, with what was typed, when somebody else changes the row meanwhile. */
-export function useHeld(): Holding {
+export function useHeld(): HeldList {
   const held = use(Held);
   if (!held) throw new Error('No list holds this row.');
   return held;
@@ -44,7 +44,7 @@ export function ChangedMeanwhile() {
 export function HoldsRows({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<ReactNode>();
   const [failure, setFailure] = useState<Failure>();
-  const [holding] = useState<Omit<Holding, 'failure'>>(() => ({
+  const [holding] = useState<Omit<HeldList, 'failure'>>(() => ({
     open: (opened) => {
       setFailure(undefined);
       setDialog(opened);

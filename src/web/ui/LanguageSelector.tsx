@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '#web/i18n/words.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import styles from './LanguageSelector.module.css';
 
-type Offered = keyof typeof offeredLanguages;
-const offered = Object.keys(offeredLanguages) as Offered[];
-const isOffered = (language: Language): language is Offered => language in offeredLanguages;
+type OfferedLanguage = keyof typeof offeredLanguages;
+const offered = Object.keys(offeredLanguages) as OfferedLanguage[];
+const isOffered = (language: Language): language is OfferedLanguage => language in offeredLanguages;
 
 /** The current language in its own words; both choices keep the page and everything typed. Buttons: arrow keys choose nothing. */
 export function LanguageSelector({ isShort = false }: { isShort?: boolean }) {

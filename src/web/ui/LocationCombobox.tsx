@@ -9,12 +9,12 @@ import { LocationLayer } from './LocationLayer.tsx';
 import { LocationList } from './LocationList.tsx';
 import { PHONE } from './phone-width.ts';
 import { SearchCell } from './SearchCell.tsx';
-import { type LocationAsked, useLocationBox } from './useLocationBox.ts';
+import { type LocationQuestion, useLocationBox } from './useLocationBox.ts';
 import { useMedia } from './useMedia.ts';
 import type { Suggestion } from './useSuggestions.ts';
 
 type Props<P extends Suggestion> = FieldWords &
-  LocationAsked<P> & {
+  LocationQuestion<P> & {
     id?: string;
     name?: string;
     /** In a row of the search card, or as a field of a form. */

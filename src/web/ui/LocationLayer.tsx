@@ -5,10 +5,10 @@ import { useControl } from './field.ts';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
 import { LocationList } from './LocationList.tsx';
-import { type LocationAsked, useLocationBox } from './useLocationBox.ts';
+import { type LocationQuestion, useLocationBox } from './useLocationBox.ts';
 import type { Suggestion } from './useSuggestions.ts';
 
-type Props<P extends Suggestion> = LocationAsked<P> & {
+type Props<P extends Suggestion> = LocationQuestion<P> & {
   label: ReactNode;
   onClose: () => void;
   'data-testid': string;

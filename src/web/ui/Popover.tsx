@@ -21,11 +21,11 @@ export type PopoverTrigger = {
   'aria-controls': string;
   onKeyDown?: (event: KeyboardEvent) => void;
 };
-type Inside = { isOpen: boolean; close: () => void };
+type PopoverState = { isOpen: boolean; close: () => void };
 
 type Props = {
   trigger: (props: PopoverTrigger) => ReactNode;
-  children: ReactNode | ((inside: Inside) => ReactNode);
+  children: ReactNode | ((inside: PopoverState) => ReactNode);
   /** Its name, when it is more than a list of links; it is then a dialog. */
   label?: string;
   /** Which edge of the trigger it keeps to. */

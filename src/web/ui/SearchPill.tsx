@@ -6,14 +6,14 @@ import { Dialog } from './Dialog.tsx';
 import { Popover } from './Popover.tsx';
 import styles from './SearchPill.module.css';
 
-type Inside = { isOpen: boolean; close?: () => void };
+type PillState = { isOpen: boolean; close?: () => void };
 
 /** `field` is drawn twice, under the pill and in the sheet of a phone: as a function it can give each its own id. */
 export type PillPart = {
   key: string;
   label: string;
   value: string;
-  field: ReactNode | ((where: 'pill' | 'sheet', inside: Inside) => ReactNode);
+  field: ReactNode | ((where: 'pill' | 'sheet', inside: PillState) => ReactNode);
   /** Below the pill it takes the room it needs. */
   isWide?: boolean;
 };
@@ -126,5 +126,5 @@ export function SearchPill({ label, parts, action, along, onSearch, 'data-testid
   );
 }
 
-const shown = (field: PillPart['field'], where: 'pill' | 'sheet', inside: Inside) =>
+const shown = (field: PillPart['field'], where: 'pill' | 'sheet', inside: PillState) =>
   typeof field === 'function' ? field(where, inside) : field;

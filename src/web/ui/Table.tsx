@@ -9,7 +9,7 @@ export type Column<Row> = {
   canSort?: boolean;
   show: (row: Row) => ReactNode;
 };
-export type Sorting = { key: string; direction: 'ascending' | 'descending' };
+export type SortOrder = { key: string; direction: 'ascending' | 'descending' };
 
 type Props<Row> = {
   caption: ReactNode;
@@ -17,8 +17,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sorting?: Sorting;
-  onSort?: (sorting: Sorting) => void;
+  sorting?: SortOrder;
+  onSort?: (sorting: SortOrder) => void;
   'data-testid'?: string;
 };
 
@@ -90,7 +90,7 @@ function useCards() {
   return { table, areCards };
 }
 
-type SortProps<Row> = { column: Column<Row>; sorting: Sorting | undefined; onSort: (sorting: Sorting) => void };
+type SortProps<Row> = { column: Column<Row>; sorting: SortOrder | undefined; onSort: (sorting: SortOrder) => void };
 
 function SortButton<Row>({ column, sorting, onSort }: SortProps<Row>) {
   const direction = directionOf(column, sorting);
@@ -105,5 +105,5 @@ function SortButton<Row>({ column, sorting, onSort }: SortProps<Row>) {
   );
 }
 
-const directionOf = <Row,>({ key }: Column<Row>, sorting: Sorting | undefined) =>
+const directionOf = <Row,>({ key }: Column<Row>, sorting: SortOrder | undefined) =>
   sorting?.key === key ? sorting.direction : 'none';

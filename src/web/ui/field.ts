@@ -11,10 +11,10 @@ export type FieldWords = {
 /** The id of the control for a form field, which error summaries link to. */
 export const fieldId = (name: string): string => name.replaceAll(/\W/g, '-');
 
-type Named = { id?: string; name?: string; hint?: ReactNode; error?: string; describedBy?: string | false };
+type ControlOptions = { id?: string; name?: string; hint?: ReactNode; error?: string; describedBy?: string | false };
 
 /** Id, name and descriptions of a control, wired as `Field` prints them; `describedBy` names what describes it besides. */
-export function useControl({ id, name, hint, error, describedBy }: Named) {
+export function useControl({ id, name, hint, error, describedBy }: ControlOptions) {
   const own = useId();
   const controlId = id ?? (name === undefined ? own : fieldId(name));
   const descriptions = [hint && `${controlId}-hint`, error && `${controlId}-error`, describedBy].filter(Boolean);

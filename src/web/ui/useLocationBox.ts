@@ -5,7 +5,7 @@ import { type Suggest, type Suggestion, useSuggestions } from './useSuggestions.
 /** What was typed, and the place it stands for once one is chosen. */
 export type TypedPlace<P extends Suggestion> = { text: string; place?: P };
 
-export type LocationAsked<P extends Suggestion> = {
+export type LocationQuestion<P extends Suggestion> = {
   value: TypedPlace<P>;
   onChange: (value: TypedPlace<P>) => void;
   suggest: Suggest<P>;
@@ -13,7 +13,7 @@ export type LocationAsked<P extends Suggestion> = {
   onUseMyLocation?: () => Promise<P>;
 };
 
-type Options<P extends Suggestion> = LocationAsked<P> & {
+type Options<P extends Suggestion> = LocationQuestion<P> & {
   /** In a layer of its own the list stands as long as the layer does; this leaves it. */
   onLeave?: () => void;
 };

@@ -34,16 +34,16 @@ import { href } from '#web/paths.ts';
 import { type Place, WorkspaceHeader } from './WorkspaceHeader.tsx';
 
 /** `only`: for whoever joined as one of these; without it for all. `isOfBookings`: where one books, or where nobody does; without it at both. */
-type OfWorkspace = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isOfBookings?: boolean };
+type WorkspaceLead = Place & { right: PlaceRight; only?: readonly JoiningKind[]; isOfBookings?: boolean };
 
-const leads: OfWorkspace = {
+const leads: WorkspaceLead = {
   right: 'contacts',
   path: href('/partner/leads'),
   word: 'shell.partner.leads',
   short: 'shell.partner.requests',
   icon: Phone,
 };
-const profile: OfWorkspace = {
+const profile: WorkspaceLead = {
   right: 'profile',
   path: href('/partner/profile'),
   word: 'shell.partner.profile.short',
@@ -51,7 +51,7 @@ const profile: OfWorkspace = {
 };
 
 /** The first four stand at the bottom of a phone; what follows is behind "More". Whom nobody books is there for who wants to be called. */
-const places: readonly OfWorkspace[] = [
+const places: readonly WorkspaceLead[] = [
   { ...leads, isOfBookings: false },
   { right: 'stays', path: href('/partner'), word: 'shell.partner.requests', icon: ClipboardList, isOfBookings: true },
   {

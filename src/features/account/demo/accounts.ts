@@ -129,7 +129,7 @@ export const relatives = {
   }),
 } as const;
 
-type Everybody = {
+type DemoAccounts = {
   /** Who answers at the providers of the town. */
   managers: readonly DemoAccount[];
   passwordHash: string;
@@ -137,7 +137,7 @@ type Everybody = {
 };
 
 /** Writes everybody of the demo town with proven addresses and one password. */
-export async function seedAccounts(db: Db, { managers, passwordHash, now }: Everybody): Promise<void> {
+export async function seedAccounts(db: Db, { managers, passwordHash, now }: DemoAccounts): Promise<void> {
   const accounts: DemoAccount[] = [
     elena,
     ...Object.values(elenasFamily),

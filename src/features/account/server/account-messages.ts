@@ -6,7 +6,7 @@ import { CODE_SECONDS } from '../credentials.ts';
 import type { Channel } from './code-store.ts';
 
 /** `userId` is the account that hears of its own safety; without one somebody asked for it at that address. */
-type To = { channel: Channel; target: string; language: Language; userId?: string };
+type Recipient = { channel: Channel; target: string; language: Language; userId?: string };
 
 /** The messages by mail and text: `account.letters.<name>.subject`, `.mail` and `.text` in the words. */
 type LetterName =
@@ -48,7 +48,7 @@ type LetterName =
 /** A message of the account in the reader's language, for the channel of its address. */
 export function accountMessage(
   name: LetterName,
-  { channel, target, language, userId }: To,
+  { channel, target, language, userId }: Recipient,
   values: Record<string, string | number> = {},
 ): WrittenLetter {
   const t = wordsOf(language);

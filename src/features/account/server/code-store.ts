@@ -7,7 +7,7 @@ export type Channel = 'email' | 'phone';
 /** Where a code goes, and what it opens. */
 export type Address = { purpose: Purpose; channel: Channel; target: string };
 /** A code is of whoever asked for it: who asks for the same address elsewhere gets another one, with tries of its own. */
-export type AskedFor = Address & { client: string };
+export type CodeAddress = Address & { client: string };
 
 /** A new code takes the place of the one before it, tries and all. */
 export async function replaceCode(
@@ -21,7 +21,7 @@ export async function replaceCode(
     codeHash,
     now,
     expiresAt,
-  }: AskedFor & { id: string; codeHash: string; now: Date; expiresAt: Date },
+  }: CodeAddress & { id: string; codeHash: string; now: Date; expiresAt: Date },
 ) {
   const fresh = {
     id,
@@ -40,7 +40,7 @@ export async function replaceCode(
 }
 
 /** The code that is tried: one's own, or else the newest that somebody asked for elsewhere, as on a phone that has left the house. */
-const tried = ({ purpose, channel, target, client }: AskedFor, now: Date) => sql<string>`(
+const tried = ({ purpose, channel, target, client }: CodeAddress, now: Date) => sql<string>`(
   select codes.id from codes
   where codes.purpose = ${purpose} and codes.channel = ${channel} and codes.target = ${target}
     and codes.used_at is null and codes.expires_at > ${now}
@@ -51,7 +51,7 @@ const triesBy = (client: string) =>
   sql<number>`case when codes.client = ${client} then codes.tries else codes.other_tries end`;
 
 /** Counts a try and returns the hash to compare with, in one statement: of sixty at once, five get one. */
-export function countTry(db: Db, address: AskedFor, now: Date) {
+export function countTry(db: Db, address: CodeAddress, now: Date) {
   const { client } = address;
   return db
     .updateTable('codes')
@@ -66,7 +66,7 @@ export function countTry(db: Db, address: AskedFor, now: Date) {
 }
 
 /** Whether the code of an address is valid but has no tries left. */
-export async function isSpent(db: Db, address: AskedFor, now: Date) {
+export async function isSpent(db: Db, address: CodeAddress, now: Date) {
   const found = await db
     .selectFrom('codes')
     .select('codes.id')

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { hashOf } from '#server/hash-of.ts';
 import { CODE_SECONDS, RESEND_AFTER_SECONDS } from '../credentials.ts';
 import {
-  type AskedFor,
+  type CodeAddress,
   countTry,
   insertTicket,
   isSpent,
@@ -23,7 +23,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 const hashOfCode = (id: string, code: string) => createHmac('sha256', id).update(code).digest('base64url');
 
 /** Makes the only code of an address that counts from now on for whoever asks; answers its six digits, which are stored nowhere. */
-export async function issueCode(db: Db, address: AskedFor, now: Date): Promise<string> {
+export async function issueCode(db: Db, address: CodeAddress, now: Date): Promise<string> {
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await replaceCode(db, { ...address, id, codeHash: hashOfCode(id, code), now, expiresAt: later(now, CODE_SECONDS) });
@@ -36,7 +36,7 @@ export async function issueCode(db: Db, address: AskedFor, now: Date): Promise<s
  */
 export async function redeemCode(
   db: Db,
-  { address, code, userId, now }: { address: AskedFor; code: string; userId: string | undefined; now: Date },
+  { address, code, userId, now }: { address: CodeAddress; code: string; userId: string | undefined; now: Date },
 ) {
   const counted = await countTry(db, address, now);
   if (!counted) throw refusal((await isSpent(db, address, now)) ? 'code_spent' : 'code_expired');

@@ -36,7 +36,7 @@ export async function knownDeviceOf(
   return known && `device ${hash} ${known.user_id}`;
 }
 
-type Remembering = {
+type DeviceOptions = {
   trustedUntil?: Date | undefined;
   /** Called in the transaction that makes the browser known, when the account has others already. */
   onNew?: (db: Db, facts: { isNetworkKnown: boolean }) => Promise<void>;
@@ -50,7 +50,7 @@ type Remembering = {
 export async function rememberDevice(
   { db, deviceCookie, now, client, userAgent }: DeviceContext & Pick<Context, 'client' | 'userAgent'>,
   userId: string,
-  { trustedUntil, onNew }: Remembering = {},
+  { trustedUntil, onNew }: DeviceOptions = {},
 ): Promise<void> {
   const earlier = deviceCookie.value;
   const earlierHash = earlier === undefined ? undefined : hashOf(earlier);

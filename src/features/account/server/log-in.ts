@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '#shared/failure.ts';
 import type { Context } from '#server/http/handlers.ts';
-import type { LoggedIn } from '../logged-in.ts';
+import type { LoggedInAccount } from '../logged-in.ts';
 import { askToComeBack } from './away/come-back.ts';
 import { knownDeviceOf } from './known-devices.ts';
 import { isRightPassword } from './passwords.ts';
@@ -21,7 +21,7 @@ export const guessesAt = (email: string) => createHash('sha256').update(email).d
 export async function logIn(
   { email, password }: { email: string; password: string },
   context: Context,
-): Promise<LoggedIn> {
+): Promise<LoggedInAccount> {
   const { db, limits, client } = context;
   await limits.take('logInClient', client);
   await limits.take('logInAll');

@@ -12,11 +12,11 @@ import { browserName } from './browser-name.ts';
 import { noteStep } from './note-step.ts';
 import type { Account } from './store.ts';
 
-type Telling = Pick<Context, 'db' | 'now' | 'publicUrl' | 'userAgent'>;
+type NewsContext = Pick<Context, 'db' | 'now' | 'publicUrl' | 'userAgent'>;
 
 /** Tells the owner of an account by mail that somebody has logged in on a device where it was not known, and what to do; its history says so, too. */
 export async function tellOfDevice(
-  { db, now, publicUrl, userAgent }: Telling,
+  { db, now, publicUrl, userAgent }: NewsContext,
   account: Account,
   { isNetworkKnown, country }: { isNetworkKnown: boolean; country: string | null },
 ): Promise<void> {

@@ -16,7 +16,7 @@ export async function insertSession(db: Db, { userId, looks, now }: NewSession) 
   return id;
 }
 
-type Pair = {
+type TokenPair = {
   sessionId: string;
   accessHash: string;
   accessExpiresAt: Date;
@@ -27,7 +27,7 @@ type Pair = {
 /** Both tokens in one statement: half a pair is no use. */
 export async function freshTokens(
   db: Db,
-  { sessionId, accessHash, accessExpiresAt, refreshHash, refreshExpiresAt }: Pair,
+  { sessionId, accessHash, accessExpiresAt, refreshHash, refreshExpiresAt }: TokenPair,
 ) {
   await sql`
     with access as (insert into access_tokens (hash, session_id, expires_at) values (${accessHash}, ${sessionId}, ${accessExpiresAt}))

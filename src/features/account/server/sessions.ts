@@ -43,7 +43,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 /** Where a session is used: its owner recognises it by the network, and by the country that this is estimated to be in. */
 type Whereabouts = { client?: string | null; country?: string | null };
-type Opening = Whereabouts & { now: Date; userAgent?: string | undefined };
+type SessionStart = Whereabouts & { now: Date; userAgent?: string | undefined };
 
 /** What of a request a session is opened by. To be asked for before a transaction: it may read a file. */
 export const openingOf = async ({
@@ -51,7 +51,7 @@ export const openingOf = async ({
   userAgent,
   client,
   findCountry,
-}: Pick<Context, 'now' | 'userAgent' | 'client' | 'findCountry'>): Promise<Opening> => ({
+}: Pick<Context, 'now' | 'userAgent' | 'client' | 'findCountry'>): Promise<SessionStart> => ({
   now,
   userAgent,
   client,
@@ -62,7 +62,7 @@ export const openingOf = async ({
 export async function openSession(
   db: Db,
   userId: string,
-  { now, userAgent, client = null, country = null }: Opening,
+  { now, userAgent, client = null, country = null }: SessionStart,
 ): Promise<Tokens> {
   const looks = { ...browserName(userAgent), network: client, country };
   return issue(db, await insertSession(db, { userId, looks, now }), now);

@@ -2,7 +2,7 @@ import { Failure } from '#shared/failure.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { post } from '#features/preferences/server/post.ts';
 import type { SignUpForm } from '../contract.ts';
-import type { LoggedIn } from '../logged-in.ts';
+import type { LoggedInAccount } from '../logged-in.ts';
 import { useTicket } from './codes.ts';
 import { guessesAt } from './log-in.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
@@ -31,7 +31,7 @@ export async function refuseTaken(email: string, context: Context): Promise<void
  * Creates the account of whoever has proven one of its addresses, and logs them in. Of two at once one is created.
  * Throws `email_taken`, whose owner gets a mail; `ticket_expired`; `phone_taken`; `invalid_input` for a common password.
  */
-export async function signUp(form: SignUpForm & { ticket: string }, context: Context): Promise<LoggedIn> {
+export async function signUp(form: SignUpForm & { ticket: string }, context: Context): Promise<LoggedInAccount> {
   await takeForSignUp(context);
   refuseCommon(form.password);
   const { db, language, now } = context;

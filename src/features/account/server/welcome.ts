@@ -1,5 +1,5 @@
 import type { Context } from '#server/http/handlers.ts';
-import type { LoggedIn } from '../logged-in.ts';
+import type { LoggedInAccount } from '../logged-in.ts';
 import { rememberDevice } from './known-devices.ts';
 import { followStaffSetting } from './staff-role/follow-setting.ts';
 import { tellOfDevice } from './new-device.ts';
@@ -7,10 +7,10 @@ import type { Tokens } from './sessions.ts';
 import { type Account, workspaceOf } from './store.ts';
 
 /** What was opened, and until when this device is not asked for the second step again. */
-type Opened = Tokens & { trustedUntil?: Date };
+type OpenedSession = Tokens & { trustedUntil?: Date };
 
 /** The answer to whoever has just opened a session, with the cookies beside it. */
-export async function welcome(account: Account, tokens: Opened, context: Context): Promise<LoggedIn> {
+export async function welcome(account: Account, tokens: OpenedSession, context: Context): Promise<LoggedInAccount> {
   const { db, refreshCookie, now, publicUrl, userAgent, findCountry } = context;
   const country = await findCountry();
   await rememberDevice(context, account.id, {

@@ -21,7 +21,7 @@ import { FocusLayout } from './FocusLayout.tsx';
 import { useNext } from './next.ts';
 import { QuietChoices } from './QuietChoices.tsx';
 
-type Way = CodeTarget['channel'];
+type CodeChannel = CodeTarget['channel'];
 
 /** An address, then the code that went to it. Whether there is an account is never said. */
 export default function ForgotPasswordPage() {
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [way, setWay] = useState<Way>('email');
+  const [way, setWay] = useState<CodeChannel>('email');
   const [target, setTarget] = useState<CodeTarget>();
   const send = async (chosen: CodeTarget) => {
     await callsOf(client, account).forgotPassword({ body: chosen });
@@ -48,7 +48,7 @@ function Address({
   onOther,
   send,
 }: {
-  way: Way;
+  way: CodeChannel;
   onOther: () => void;
   send: (target: CodeTarget) => Promise<void>;
 }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { account, LogInForm } from '#features/account/contract.ts';
 import { Failure } from '#shared/failure.ts';
-import type { LoggedIn } from '#features/account/logged-in.ts';
+import type { LoggedInAccount } from '#features/account/logged-in.ts';
 import { callsOf } from '#web/queries.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
@@ -18,7 +18,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { enter } from './enter.ts';
 import { FocusLayout } from './FocusLayout.tsx';
-import { type Away, awayIn, ComeBack } from './log-in/ComeBack.tsx';
+import { awayIn, type AwayState, ComeBack } from './log-in/ComeBack.tsx';
 import { SecondStep } from './log-in/SecondStep.tsx';
 import { usePasskey } from './log-in/usePasskey.ts';
 import { homeOf, reasonFor, useNext } from './next.ts';
@@ -122,8 +122,8 @@ function useLogInForm(next: string | undefined) {
   const carried = useCarried();
   const [wrongPairs, setWrongPairs] = useState(0);
   const [step, setStep] = useState<string>();
-  const [away, setAway] = useState<Away>();
-  const goOn = async (answer: LoggedIn) => {
+  const [away, setAway] = useState<AwayState>();
+  const goOn = async (answer: LoggedInAccount) => {
     enter(client, answer);
     await navigate(next ?? homeOf(answer), { replace: true });
   };

@@ -5,7 +5,7 @@ import { findOpenSlots } from '../server/open-slots.ts';
 
 const SEARCHED_DAYS = 14;
 
-type Told = {
+type DemoVisit = {
   service: string;
   /** Days from today, below zero for what has been. */
   day: number;
@@ -18,7 +18,7 @@ type Told = {
 export async function firstFree(
   db: Db,
   { id, timeZone }: { id: string; timeZone: string },
-  { service, day, now, bookedAt }: Told,
+  { service, day, now, bookedAt }: DemoVisit,
 ): Promise<Date> {
   const from = instantOf(addDays(dayIn(timeZone, now), day), '00:00', timeZone);
   const to = new Date(from.getTime() + SEARCHED_DAYS * DAY_MS);

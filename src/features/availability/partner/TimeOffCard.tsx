@@ -19,14 +19,14 @@ import { FieldPairs } from './ScheduleColumns.tsx';
 import styles from './Schedule.module.css';
 import { timeOffInWords } from './time-off-in-words.ts';
 
-type Once = { idempotencyKey: string };
+type KeyedRequest = { idempotencyKey: string };
 
 type Props = {
   /** What closing means for whoever was to come. */
   text: string;
   timeOff: readonly TimeOff[];
   /** Once by one key. */
-  close: (form: TimeOffForm, once: Once) => Promise<void>;
+  close: (form: TimeOffForm, once: KeyedRequest) => Promise<void>;
   /** Asks for the list anew. */
   askAgain: () => Promise<unknown>;
   reopen: (id: string) => Promise<void>;

@@ -11,7 +11,7 @@ type Places = Service & { starts: readonly Date[]; places: number };
 type Wish = Places & { rules?: HoursRules | undefined };
 
 /** When somebody chooses; `in time` is as soon before each slot as its notice asks, for what was held or taken then. */
-type AsOf = Date | 'in time';
+type HoldInstant = Date | 'in time';
 
 /** Takes places of all of these slots, or of none: answers which could not be had. In the caller's transaction. */
 export async function takeSlots(db: Db, { now, ...places }: Wish & { now: Date }): Promise<Refusal[]> {
@@ -39,7 +39,7 @@ export async function releaseSlots(db: Db, places: Places): Promise<void> {
  */
 export async function moveSlots(
   db: Db,
-  { from, to, now, ...rest }: Omit<Wish, 'starts'> & { from: readonly Date[]; to: readonly Date[]; now: AsOf },
+  { from, to, now, ...rest }: Omit<Wish, 'starts'> & { from: readonly Date[]; to: readonly Date[]; now: HoldInstant },
 ): Promise<Refusal[]> {
   const fresh = { ...rest, starts: without(to, from) };
   const left = { ...rest, starts: without(from, to) };
@@ -53,7 +53,7 @@ export async function moveSlots(
 }
 
 /** Which of these slots nobody could choose at `now`. */
-async function notOffered(db: Db, { starts, rules: locked, ...service }: Wish, now: AsOf): Promise<Refusal[]> {
+async function notOffered(db: Db, { starts, rules: locked, ...service }: Wish, now: HoldInstant): Promise<Refusal[]> {
   const rules = locked ?? (await lockHours(db, service));
   const timeOff = await timeOffFrom(db, service.providerId, starts);
   const asOf = (startsAt: Date) => (now === 'in time' ? lastMoment(startsAt, rules?.hours.noticeMinutes) : now);

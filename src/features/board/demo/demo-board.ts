@@ -3,7 +3,7 @@ import { ownPerson } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import type { Part } from '../board.ts';
+import type { DayPart } from '../board.ts';
 import { insertNote, insertTask, markDone, partRow, takeTask } from '../server/board-store.ts';
 
 const { mateo } = elenasFamily;
@@ -49,7 +49,7 @@ export async function seedBoard(db: Db, now: Date): Promise<void> {
     for (const [part, userId] of [
       ['there', mateo.id],
       ['back', elena.id],
-    ] as [Part, string][]) {
+    ] as [DayPart, string][]) {
       const id = await partRow(db, { bookingId, startsAt, part, personId, day, userId, now });
       await takeTask(db, { id, userId, now });
     }

@@ -3,9 +3,9 @@ import type { KnownRelationship } from '#features/family/relationship.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
-import { MOST_TASKS, type Part } from '../board.ts';
+import { type DayPart, MOST_TASKS } from '../board.ts';
 
-type Within = { personId: PersonId; from: string; to: string; now: Date };
+type TaskQuery = { personId: PersonId; from: string; to: string; now: Date };
 
 /** Whoever took it, as long as they are of the circle: what somebody had taken whom nobody lets in any more is free again. */
 const takerOf = (db: Db, now: Date) =>
@@ -18,7 +18,7 @@ const takerOf = (db: Db, now: Date) =>
 const DAYS = 7;
 
 /** What is on the board on these days, and who does it. */
-export const tasksOf = (db: Db, { personId, from, to, now }: Within) =>
+export const tasksOf = (db: Db, { personId, from, to, now }: TaskQuery) =>
   db
     .selectFrom('board_tasks')
     .innerJoin('users as author', 'author.id', 'board_tasks.created_by')
@@ -72,10 +72,10 @@ export const taskWith = (db: Db, id: string) =>
     .where('board_tasks.kind', '=', 'task')
     .executeTakeFirst();
 
-type Taking = { id: string; userId: string; now: Date };
+type TaskClaim = { id: string; userId: string; now: Date };
 
 /** By one statement that only one can win: false when somebody else of the circle has it. A repetition changes nothing. */
-export async function takeTask(db: Db, { id, userId, now }: Taking): Promise<boolean> {
+export async function takeTask(db: Db, { id, userId, now }: TaskClaim): Promise<boolean> {
   const taken = await db
     .updateTable('board_tasks')
     .set({ taken_by: userId, taken_at: now })
@@ -87,7 +87,7 @@ export async function takeTask(db: Db, { id, userId, now }: Taking): Promise<boo
 }
 
 /** Only one's own. */
-export async function giveBack(db: Db, { id, userId }: Omit<Taking, 'now'>): Promise<boolean> {
+export async function giveBack(db: Db, { id, userId }: Omit<TaskClaim, 'now'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('board_tasks')
     .set({ taken_by: null, taken_at: null, done_at: null })
@@ -101,7 +101,7 @@ export async function markDone(db: Db, id: string, doneAt: Date | null): Promise
   await db.updateTable('board_tasks').set({ done_at: doneAt }).where('id', '=', id).execute();
 }
 
-export async function removeTask(db: Db, { id, userId }: Omit<Taking, 'now'>): Promise<boolean> {
+export async function removeTask(db: Db, { id, userId }: Omit<TaskClaim, 'now'>): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('board_tasks')
     .where('id', '=', id)
@@ -137,12 +137,12 @@ export const timeOf = (
     .where(sql<boolean>`bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'bookings', now })}))`)
     .executeTakeFirst();
 
-type OfPart = { bookingId: string; startsAt: Date; part: Part };
+type PartClaim = { bookingId: string; startsAt: Date; part: DayPart };
 
 /** The row of a part, which is made when somebody first asks for it. Answers its id. */
 export async function partRow(
   db: Db,
-  { bookingId, startsAt, part, ...row }: OfPart & { personId: PersonId; day: string; userId: string; now: Date },
+  { bookingId, startsAt, part, ...row }: PartClaim & { personId: PersonId; day: string; userId: string; now: Date },
 ): Promise<string> {
   await db
     .insertInto('board_tasks')
@@ -200,7 +200,7 @@ const MOST_NOTES = 30;
 const NOTE_DAYS = 14;
 
 /** What was said in the two weeks up to a day, the newest first. */
-export const notesOf = (db: Db, { personId, to }: Omit<Within, 'from'>) =>
+export const notesOf = (db: Db, { personId, to }: Omit<TaskQuery, 'from'>) =>
   db
     .selectFrom('board_notes')
     .innerJoin('users', 'users.id', 'board_notes.written_by')
@@ -227,7 +227,7 @@ export async function insertNote(
 }
 
 /** One's own, as long as one may act for the person; answers whose board it stood on. */
-export async function removeNote(db: Db, { id, userId, now }: Taking): Promise<PersonId | undefined> {
+export async function removeNote(db: Db, { id, userId, now }: TaskClaim): Promise<PersonId | undefined> {
   const row = await db
     .deleteFrom('board_notes')
     .where('id', '=', id)

@@ -100,13 +100,17 @@ const newsOf: Record<TaskChange, BoardNews | undefined> = {
   remove: undefined,
 };
 
-type Done = { person: PersonId; id: string; news?: BoardNews | undefined };
+type BoardChange = { person: PersonId; id: string; news?: BoardNews | undefined };
 
 /** What a repetition with the same key does not add again. */
-type Adding = { route: string; body: unknown };
+type KeyedRequest = { route: string; body: unknown };
 
 /** Changes a board within what an account may in an hour: the trail of the person has it, the others of the circle hear of it, and all open boards ask again. */
-async function onBoard(context: Context, work: (db: Db) => Promise<Done>, adding?: Adding): Promise<string> {
+async function onBoard(
+  context: Context,
+  work: (db: Db) => Promise<BoardChange>,
+  adding?: KeyedRequest,
+): Promise<string> {
   const { db, user, limits, now, idempotencyKey } = context;
   await limits.take('boardAccount', user.id);
   const { route, body } = adding ?? { route: 'board', body: undefined };

@@ -12,14 +12,14 @@ import type { Answer } from '#shared/call.ts';
 import { addDays, type Day, dayIn, daysBetween, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Translate } from '#shared/words.ts';
-import { type BoardTour, FARTHEST_WEEKS, type Member, type Part, type Taker } from '../board.ts';
+import { type BoardTour, type DayPart, FARTHEST_WEEKS, type Member, type Taker } from '../board.ts';
 import type { board } from '../contract.ts';
 import { type MemberRow, membersOf, notesOf, personNamed, type TaskRow, tasksOf } from './board-store.ts';
 
 const WEEK = 7;
 
 /** Who looks, in which words, and who is of the circle. */
-type Looking = { userId: string; t: Translate; members: readonly MemberRow[] };
+type WeekContext = { userId: string; t: Translate; members: readonly MemberRow[] };
 
 type WeekQuery = { personId: string | null; day: Day | undefined };
 
@@ -92,13 +92,13 @@ const presentMember = (row: MemberRow, userId: string): Member => ({
 });
 
 /** What somebody has taken is theirs only as long as they are of the circle. */
-function takerIn(row: TaskRow | undefined, { userId, t, members }: Looking): Taker {
+function takerIn(row: TaskRow | undefined, { userId, t, members }: WeekContext): Taker {
   const taker = members.find(({ id }) => id === row?.taker_id);
   return taker ? { ...presentMember(taker, userId), firstName: taker.first_name || t('family.former') } : null;
 }
 
-function takersAt(rows: readonly TaskRow[], at: Looking & { bookingId: string; startsAt: Date }) {
-  const of = (part: Part) =>
+function takersAt(rows: readonly TaskRow[], at: WeekContext & { bookingId: string; startsAt: Date }) {
+  const of = (part: DayPart) =>
     takerIn(
       rows.find(
         (row) =>
@@ -109,7 +109,7 @@ function takersAt(rows: readonly TaskRow[], at: Looking & { bookingId: string; s
   return { there: of('there'), back: of('back'), with: of('with') };
 }
 
-const presentTask = (row: TaskRow, looking: Looking) =>
+const presentTask = (row: TaskRow, looking: WeekContext) =>
   row.title === null
     ? []
     : [

@@ -9,7 +9,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
-import { type BoardTour, type BoardVisit, type Part, parts, type Taker, type Task } from '../board.ts';
+import { type BoardTour, type BoardVisit, type DayPart, parts, type Taker, type Task } from '../board.ts';
 import type { board } from '../contract.ts';
 import { useDo } from './queries.ts';
 import styles from './WeekPage.module.css';
@@ -55,7 +55,7 @@ export function BoardDay({ day, week }: Props) {
   );
 }
 
-const icons = { there: Car, back: House, with: Users } as const satisfies Record<Part, unknown>;
+const icons = { there: Car, back: House, with: Users } as const satisfies Record<DayPart, unknown>;
 
 function VisitCard({ visit, isOver }: { visit: BoardVisit; isOver: boolean }) {
   const t = useWords();

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { callQueryOrNull, callsOf, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { useToast } from '#web/ui/Toasts.tsx';
-import type { Part, TaskChange } from '../board.ts';
+import type { DayPart, TaskChange } from '../board.ts';
 import { board } from '../contract.ts';
 
 /** The week that the address names; null for somebody whose bookings one may not see, from the moment on that they say so. */
@@ -18,10 +18,10 @@ export function weekIn(search: URLSearchParams) {
   return callQueryOrNull(board.week, { query: { ...(person && { familyMemberId: person }), ...(day && { day }) } });
 }
 
-type Doing =
+type BoardAction =
   | { task: string; change: TaskChange }
   | { note: string }
-  | { booking: string; startsAt: string; part: Part; change: 'take' | 'giveBack' };
+  | { booking: string; startsAt: string; part: DayPart; change: 'take' | 'giveBack' };
 
 /**
  * One tap on the board; it is asked again afterwards, also when somebody else was first, which is told in passing. `failure`: nothing
@@ -32,7 +32,7 @@ export function useDo() {
   const client = useQueryClient();
   const toast = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (doing: Doing) => {
+    mutationFn: (doing: BoardAction) => {
       const calls = callsOf(client, board);
       if ('note' in doing) return calls.removeNote({ params: { id: doing.note }, body: { change: 'remove' } });
       if ('task' in doing) return calls.changeTask({ params: { id: doing.task }, body: { change: doing.change } });

@@ -29,7 +29,7 @@ export function RequestOutcome({ request, answer }: { request: Request; answer: 
   );
 }
 
-type Cancelled = NonNullable<Request['cancelled']>;
+type RequestCancellation = NonNullable<Request['cancelled']>;
 
 function Ending({
   request,
@@ -37,7 +37,7 @@ function Ending({
   answer,
 }: {
   request: Request;
-  cancelled: Cancelled;
+  cancelled: RequestCancellation;
   answer: Answer | undefined;
 }) {
   const t = useWords();

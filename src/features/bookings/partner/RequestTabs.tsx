@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
-import { LONGEST_SOUGHT, type Request, type RequestTab, requestTabs, type Sought } from '../request-contract.ts';
+import { LONGEST_SOUGHT, type Request, type RequestSearch, type RequestTab, requestTabs } from '../request-contract.ts';
 import { ANSWER_HOURS } from '../status.ts';
 import { type RequestList, requestWith } from './queries.ts';
 import { RequestCard } from './RequestCard.tsx';
@@ -24,7 +24,7 @@ export const tabIn = (search: URLSearchParams): RequestTab =>
   requestTabs.find((tab) => tab === search.get('tab')) ?? 'waiting';
 
 /** What the address looks for: `?text=` and `?today=1`. */
-export const soughtIn = (search: URLSearchParams): Sought => ({
+export const soughtIn = (search: URLSearchParams): RequestSearch => ({
   text: (search.get('text') ?? '').slice(0, LONGEST_SOUGHT),
   today: search.get('today') === '1' ? '1' : undefined,
 });

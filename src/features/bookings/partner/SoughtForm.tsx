@@ -5,10 +5,10 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { fieldId } from '#web/ui/field.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { LONGEST_SOUGHT, type Sought } from '../request-contract.ts';
+import { LONGEST_SOUGHT, type RequestSearch } from '../request-contract.ts';
 import styles from './SoughtForm.module.css';
 
-type Props = { sought: Sought; onSeek: (sought: Sought) => void };
+type Props = { sought: RequestSearch; onSeek: (sought: RequestSearch) => void };
 
 /** Looks for a request by a name or its number, and for what concerns today. */
 export function SoughtForm({ sought, onSeek }: Props) {

@@ -2,12 +2,12 @@ import type { Reply } from '#shared/call.ts';
 import { callQueryOrNull, keyOf } from '#web/queries.ts';
 import { session } from '#web/session.ts';
 import { refreshOn } from '#web/realtime.ts';
-import { type RequestTab, requests, type Sought } from '../request-contract.ts';
+import { type RequestTab, requests, type RequestSearch } from '../request-contract.ts';
 
 export type RequestList = Reply<typeof requests.list>;
 
 /** Null for whoever manages no provider. */
-export function requestsIn(query: { tab: RequestTab; page: number } & Sought) {
+export function requestsIn(query: { tab: RequestTab; page: number } & RequestSearch) {
   refreshOn(['requests'], keyOf(requests.list));
   return callQueryOrNull(requests.list, { query }, session.isPartner);
 }

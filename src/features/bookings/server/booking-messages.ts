@@ -18,8 +18,8 @@ import type { AnyNotice, BookingNotice } from '../notification.ts';
 import {
   type BookingContext,
   type BookingKind,
-  type Hearing,
   isAtHome,
+  type NoticeWeights,
   sayingOf,
   type Side,
   type Speech,
@@ -30,7 +30,7 @@ import type { NoticeFacts, NoticeReader } from './notice-store.ts';
 import { comingKey } from './reminders/coming-key.ts';
 
 /** Which side hears of what, of bookings of every kind. */
-const hearing: Record<BookingNotice, Hearing> = {
+const hearing: Record<BookingNotice, NoticeWeights> = {
   held: { family: 'wanted' },
   requested: { family: 'wanted', provider: 'wanted' },
   paid: { family: 'wanted', provider: 'wanted' },
@@ -82,8 +82,8 @@ const hearing: Record<BookingNotice, Hearing> = {
 };
 
 /** Which side hears of it, and how, of a booking of this kind. */
-export function hearingOf({ name, notices }: Pick<BookingKind, 'name' | 'notices'>, what: AnyNotice): Hearing {
-  const heard = notices?.[what] ?? (hearing as Readonly<Record<string, Hearing>>)[what];
+export function hearingOf({ name, notices }: Pick<BookingKind, 'name' | 'notices'>, what: AnyNotice): NoticeWeights {
+  const heard = notices?.[what] ?? (hearing as Readonly<Record<string, NoticeWeights>>)[what];
   if (!heard) throw new Error(`Nobody has said who hears of ${what} of a ${name}.`);
   return heard;
 }
@@ -112,7 +112,7 @@ export function latestOf(what: AnyNotice, facts: NoticeFacts): Date | undefined 
 export const pageOf = (side: Side, { page }: Pick<BookingKind, 'page'>, id: string): string =>
   `${side === 'family' ? page : '/partner'}?id=${id}`;
 
-type Matter = Pick<BookingContext, 'secrets' | 'publicUrl'> & {
+type LetterContent = Pick<BookingContext, 'secrets' | 'publicUrl'> & {
   kind: BookingKind;
   facts: NoticeFacts;
   reader: NoticeReader;
@@ -123,7 +123,7 @@ export const payPageOf = ({ _id: id, personId }: { _id: string; personId: string
   `/care/paymentmethod?booking=${id}&for=${personId}`;
 
 /** The mails and texts that one person gets about it, in their language, as far as they have chosen them. */
-export function lettersAbout(what: AnyNotice, matter: Matter): WrittenLetter[] {
+export function lettersAbout(what: AnyNotice, matter: LetterContent): WrittenLetter[] {
   const { is_family: isFamily, is_provider: isProvider } = matter.reader;
   return [
     ...(isFamily ? lettersTo('family', what, matter) : []),
@@ -131,7 +131,11 @@ export function lettersAbout(what: AnyNotice, matter: Matter): WrittenLetter[] {
   ];
 }
 
-function lettersTo(side: Side, what: AnyNotice, { kind, facts, reader, publicUrl, secrets }: Matter): WrittenLetter[] {
+function lettersTo(
+  side: Side,
+  what: AnyNotice,
+  { kind, facts, reader, publicUrl, secrets }: LetterContent,
+): WrittenLetter[] {
   const weight = hearingOf(kind, what)[side];
   if (!weight || weight === 'bell') return [];
   const speech = speechIn(languageNamed(reader.language));
@@ -172,10 +176,10 @@ function mail(say: Translate, about: string, { values, to, locale }: Letterhead)
 export const differenceOf = ({ status, dues, updated_at: now }: NoticeFacts) =>
   status === 'accepted' || status === 'scheduled' ? openDifference(dues, now) : undefined;
 
-type Telling = { kind: BookingKind; speech: Speech; readerZone: string | null };
+type Wording = { kind: BookingKind; speech: Speech; readerZone: string | null };
 
 /** What a message may speak of. `money`: what became of the payment; `span`: whether it is one day or several. */
-function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Telling): Values {
+function valuesOf(facts: NoticeFacts, { kind, speech, readerZone }: Wording): Values {
   const { time_zone: zone, snapshot, times, dues } = facts;
   const { locale } = speech;
   const day = (date: string | undefined) => (date ? formatDayInWords(date, locale) : '');

@@ -21,14 +21,17 @@ type Change = {
   reason?: string | undefined;
   note?: string | undefined;
 };
-type Changing = { bookingId: string; userId: string; change: Change };
+type ChangeOfBooking = { bookingId: string; userId: string; change: Change };
 
 /**
  * The family changes its note, or cancels by the refund policy that was frozen with the booking. When the sum that the page
  * promised is sent along, another one answers `price_changed` and cancels nothing. A repetition changes nothing. Throws
  * `not_found`, and `too_late` once the booking has ended.
  */
-export async function changeBooking(context: BookingContext, { bookingId, userId, change }: Changing): Promise<void> {
+export async function changeBooking(
+  context: BookingContext,
+  { bookingId, userId, change }: ChangeOfBooking,
+): Promise<void> {
   await joinTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now: context.now });
@@ -42,12 +45,12 @@ export async function changeBooking(context: BookingContext, { bookingId, userId
   });
 }
 
-type Cancelling = Change & { byId: string };
+type CancelRequest = Change & { byId: string };
 
 async function cancel(
   context: BookingContext,
   booking: LockedBooking,
-  { expectedRefundCents, reason, byId }: Cancelling,
+  { expectedRefundCents, reason, byId }: CancelRequest,
 ) {
   // Whoever has lost a time to its provider ends the rest for free.
   const status = (await openOfferOf(context.db, booking.id)) ? 'pending' : booking.status;
@@ -73,13 +76,13 @@ async function timesIn({ db, bookingKinds }: BookingContext, { id, kind, snapsho
   return countedTimes(row, single);
 }
 
-type Extending = { bookingId: string; userId: string; limits: Context['limits'] };
+type HoldExtension = { bookingId: string; userId: string; limits: Context['limits'] };
 
 /**
  * Keeps an unpaid booking for another HOLD_SECONDS, once; it is spoken of again before they end. A repetition changes nothing.
  * Throws `not_found`, `hold_ended` for what is not held, and `hold_extended`.
  */
-export async function extendHold(context: BookingContext, { bookingId, userId, limits }: Extending): Promise<void> {
+export async function extendHold(context: BookingContext, { bookingId, userId, limits }: HoldExtension): Promise<void> {
   const { now } = context;
   await context.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now: context.now });

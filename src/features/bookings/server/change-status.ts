@@ -6,7 +6,7 @@ import { closeChange, openChangeOf, timeOf } from './changes/change-store.ts';
 import { writePart, writePayBy } from './changes/due-store.ts';
 import { hurryReturns } from './changes/skip-store.ts';
 import { keepsTime, type OfferState } from '../offer.ts';
-import { type BookingContext, endsOf, kindNamed, type Taken, takenOf } from './kind.ts';
+import { type BookingContext, endsOf, kindNamed, takenOf, type TakenTimes } from './kind.ts';
 import { closeOffer, openOfferOf } from './offers/offer-store.ts';
 import { replacePlan } from './plans/plan-store.ts';
 import {
@@ -102,13 +102,13 @@ export async function insurePrice(context: BookingContext, booking: LockedBookin
 }
 
 /** What a provider found out of a plan. `firstCents`: it pays nothing, and so much is to be paid by card first. */
-type PlanSettled = { owedCents: number; firstCents?: number };
+type PlanSettlement = { owedCents: number; firstCents?: number };
 
 /** The part of a plan becomes what it pays, or what is to be paid by card. */
 export async function settlePrice(
   context: BookingContext,
   booking: LockedBooking,
-  { owedCents, firstCents }: PlanSettled,
+  { owedCents, firstCents }: PlanSettlement,
 ): Promise<void> {
   const { db, now } = context;
   const insured = insuredDue(booking.dues);
@@ -121,7 +121,7 @@ export async function settlePrice(
   await write(context, booking, { held_for_client: null });
 }
 
-const takenBy = async ({ db }: BookingContext, booking: LockedBooking): Promise<Taken> =>
+const takenBy = async ({ db }: BookingContext, booking: LockedBooking): Promise<TakenTimes> =>
   takenOf(booking, await timesOf(db, booking.id));
 
 /**

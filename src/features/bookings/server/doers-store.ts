@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 
 export type PackedDoer = { isReader: boolean; first_name: string; last_name: string };
 type PackedDoers = Record<'booker' | 'payer' | 'canceller', PackedDoer | null>;
 
-const packedDoer = (viewerId: Given<string>) =>
+const packedDoer = (viewerId: SqlValue<string>) =>
   sql`json_build_object('isReader', users.id = ${viewerId}, 'first_name', users.first_name, 'last_name', users.last_name)`;
 
 /** Which account has made a booking, which has paid its first part, and which of the family has cancelled it; null for those who work at its provider. */
-export const packedDoers = (viewerId: Given<string>) => sql<PackedDoers | null>`(
+export const packedDoers = (viewerId: SqlValue<string>) => sql<PackedDoers | null>`(
   select json_build_object(
     'booker', (select ${packedDoer(viewerId)} from users where users.id = bookings.user_id),
     'payer', (

@@ -61,7 +61,7 @@ export async function refuseManyWaiting(
   if (waiting.count > most) throw new Failure('too_many_unanswered', { values: { count: most } });
 }
 
-type Booked = { userId: string; client: string; providerId: string; factor: number };
+type HoldRequest = { userId: string; client: string; providerId: string; factor: number };
 
 /**
  * Once one is written, in its transaction, in which the account is locked: so many unpaid bookings of one provider may an account keep,
@@ -69,7 +69,7 @@ type Booked = { userId: string; client: string; providerId: string; factor: numb
  */
 export async function refuseManyHeld(
   db: Db,
-  { userId, client, providerId, factor }: Booked,
+  { userId, client, providerId, factor }: HoldRequest,
   most: { account: number; network: number },
 ): Promise<void> {
   const kept = await db
@@ -105,4 +105,4 @@ const pendingOf = (db: Db, userId: string) =>
 const fairVisits = { account: 2, network: 4 } as const;
 
 /** The same of visits, which their kinds have in common. */
-export const refuseUnfairVisits = (db: Db, booked: Booked) => refuseManyHeld(db, booked, fairVisits);
+export const refuseUnfairVisits = (db: Db, booked: HoldRequest) => refuseManyHeld(db, booked, fairVisits);

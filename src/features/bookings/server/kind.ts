@@ -5,8 +5,8 @@ import { type Language, type LanguageTag, languages } from '#shared/languages.ts
 import type { PlaceRight } from '#shared/place-roles.ts';
 import type { Translate, Values } from '#shared/words.ts';
 import type { Fact } from '../booking.ts';
-import type { KnownBy } from '../calendar.ts';
-import type { TimeSide, UntilHours } from '../single-time.ts';
+import type { TimeIdentity } from '../calendar.ts';
+import type { TimeDeadlines, TimeSide } from '../single-time.ts';
 
 /** The language of a reader: its code, its BCP 47 tag, and its words. */
 export type Speech = { language: Language; locale: LanguageTag; t: Translate };
@@ -21,10 +21,10 @@ export const endsOf = (times: readonly Time[], otherwise: Date) => ({
 });
 
 /** What a kind froze about a booking, and when it is. */
-export type Bought = { details: Record<string, unknown>; times: readonly Time[]; timeZone: string; address: string };
+export type Purchase = { details: Record<string, unknown>; times: readonly Time[]; timeZone: string; address: string };
 
 /** What a booking has taken of its provider's capacity. */
-export type Taken = { id: string; providerId: string; details: Record<string, unknown>; times: readonly Time[] };
+export type TakenTimes = { id: string; providerId: string; details: Record<string, unknown>; times: readonly Time[] };
 
 /**
  * Where a booking has one time by the clock: what its provider offers when it cannot keep that time. `userId` is whoever looks or
@@ -32,14 +32,14 @@ export type Taken = { id: string; providerId: string; details: Record<string, un
  */
 export type OtherTimes = {
   /** The free times nearest to the one that was booked, without it, in their order. */
-  near(db: Db, taken: Taken, asking: { userId: string; now: Date }): Promise<Date[]>;
+  near(db: Db, taken: TakenTimes, asking: { userId: string; now: Date }): Promise<Date[]>;
   /**
    * Takes one. `isHeld`: the former time is taken still, and is given back for it. Answers the new time, and what the kind freezes
    * anew. Throws `slot_taken` and `invalid_input`. In the caller's transaction, in which the booking is locked.
    */
   take(
     db: Db,
-    taken: Taken,
+    taken: TakenTimes,
     asking: { startsAt: Date; userId: string; key?: string; isHeld: boolean; now: Date },
   ): Promise<{ time: Time; details: Record<string, unknown> }>;
 };
@@ -63,7 +63,7 @@ export type Side = TimeSide;
  */
 export type Weight = 'bell' | 'wanted' | 'essential';
 /** Which side hears of a piece of news, and how. */
-export type Hearing = Partial<Record<Side, Weight>>;
+export type NoticeWeights = Partial<Record<Side, Weight>>;
 
 /**
  * What a family is reminded of before a booking begins: so many hours ahead, and no more once fewer than `untilHours` are left. Its
@@ -86,13 +86,13 @@ export type Reminder = {
  */
 export type SingleTimes = {
   /** How long before one begins its family can. */
-  untilHours: UntilHours;
+  untilHours: TimeDeadlines;
   /** What one is worth, in cents, as it was bought. */
   worth(details: Record<string, unknown>, time: Time): number;
   /** Where the one time of `taken` could be moved now, the nearest first. */
-  near(db: Db, taken: Taken, now: Date): Promise<Date[]>;
+  near(db: Db, taken: TakenTimes, now: Date): Promise<Date[]>;
   /** Takes another time for the one of `taken`, which is given back. Throws `slot_taken` and `invalid_input`. In the caller's transaction. */
-  move(db: Db, taken: Taken, asked: { to: Date; timeZone: string; now: Date }): Promise<Time>;
+  move(db: Db, taken: TakenTimes, asked: { to: Date; timeZone: string; now: Date }): Promise<Time>;
 };
 
 /**
@@ -128,7 +128,7 @@ export type BookingKind = {
   withoutHealth?(details: Record<string, unknown>): Record<string, unknown>;
   /** What was booked, in a word or two. */
   what(details: Record<string, unknown>, speech: Speech): string;
-  describe(bought: Bought, speech: Speech): Description;
+  describe(bought: Purchase, speech: Speech): Description;
   /**
    * What a row of its provider's agenda says of one, in a few words each, the most telling first; `what`, when left out. It knows
    * nothing but what was bought: no note, and nothing of the person.
@@ -144,16 +144,16 @@ export type BookingKind = {
   /** So many days after its end both sides may still write to each other, where that is part of what was bought. */
   followUpDays?: number;
   /** Values that only the sentences of this kind use; `readerZone` is null as long as nobody knows it. */
-  values?(bought: Bought & { readerZone: string | null }, speech: Speech): Values;
+  values?(bought: Purchase & { readerZone: string | null }, speech: Speech): Values;
   /** When its families are reminded; a week, a day and two hours before it begins, when left out. */
   reminders?: readonly Reminder[];
   /**
    * News that only this kind has, by name. Letters say them in its own words, as `<words>.mail.<name>.family.body`; the bell by
    * `PagesOfKind.bell`.
    */
-  notices?: Readonly<Record<string, Hearing>>;
+  notices?: Readonly<Record<string, NoticeWeights>>;
   /** What stands beside each of these requests: what accepting it would leave. One query for all of them. */
-  beside?(db: Db, requests: readonly Taken[], speech: Speech): Promise<Map<string, Fact[]>>;
+  beside?(db: Db, requests: readonly TakenTimes[], speech: Speech): Promise<Map<string, Fact[]>>;
   /** What a provider may say when it declines. */
   reasons?(speech: Speech): string[];
   /** What is offered in the place of a time that its provider cannot keep; a kind without it is declined only. */
@@ -172,11 +172,11 @@ export type BookingKind = {
    */
   unpaidDueHours?: number;
   /** Locks what two bookings may want of each other, before one takes and gives back at once; left out where only one time is taken. */
-  lock?(db: Db, taken: Taken): Promise<unknown>;
+  lock?(db: Db, taken: TakenTimes): Promise<unknown>;
   /** Gives back what the booking took. In the transaction that cancels it, once. */
-  release(db: Db, taken: Taken): Promise<void>;
+  release(db: Db, taken: TakenTimes): Promise<void>;
   /** Takes it again; false, and nothing changes, when others have it now. In the caller's transaction. */
-  retake(db: Db, taken: Taken): Promise<boolean>;
+  retake(db: Db, taken: TakenTimes): Promise<boolean>;
 };
 
 export type BookingKinds = { readonly [name: string]: BookingKind };
@@ -203,18 +203,18 @@ export function kindNamed(kinds: BookingKinds, name: string): BookingKind {
 }
 
 /** Whether what was bought takes place at the home of whom it is for. */
-export const isAtHome = (kind: Pick<BookingKind, 'isAtHome'>, { details }: Pick<Bought, 'details'>): boolean =>
+export const isAtHome = (kind: Pick<BookingKind, 'isAtHome'>, { details }: Pick<Purchase, 'details'>): boolean =>
   kind.isAtHome?.(details) === true;
 
 /** By what calendars know the times of a kind. */
-export const knownBy = ({ isByDay, single }: Pick<BookingKind, 'isByDay' | 'single'>): KnownBy =>
+export const knownBy = ({ isByDay, single }: Pick<BookingKind, 'isByDay' | 'single'>): TimeIdentity =>
   isByDay ? 'day' : single ? 'instant' : 'number';
 
 /** What a booking with these times has taken of its provider. */
 export const takenOf = (
-  { id, providerId, snapshot }: { id: string; providerId: string; snapshot: { details: Taken['details'] } },
+  { id, providerId, snapshot }: { id: string; providerId: string; snapshot: { details: TakenTimes['details'] } },
   times: readonly Time[],
-): Taken => ({ id, providerId, details: snapshot.details, times });
+): TakenTimes => ({ id, providerId, details: snapshot.details, times });
 
 export const speechIn = (language: Language): Speech => ({
   language,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { Due } from '../dues.ts';
 import { type Tab, tabs } from '../status.ts';
 import { offerAnswerBy } from './offers/packed-offer-store.ts';
@@ -9,12 +9,12 @@ import { otherWayBy } from './plans/packed-plan-store.ts';
 import { mayPay, packedPayers } from './paying/payers-store.ts';
 import { isAsked } from './questions/question-store.ts';
 import { type PackedDue, packedDues, unpackDues } from './opened/packed-store.ts';
-import { inCircle, type Narrowed } from './store.ts';
+import { type BookingColumns, inCircle } from './store.ts';
 
-type Viewing = { viewerId: Given<string>; now: Given<Date> };
+type CardViewer = { viewerId: SqlValue<string>; now: SqlValue<Date> };
 
 /** What a list shows of bookings: one row each, whatever the kind. */
-export const cards = (db: Db, { viewerId, now }: Viewing) =>
+export const cards = (db: Db, { viewerId, now }: CardViewer) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
@@ -49,7 +49,7 @@ export const cards = (db: Db, { viewerId, now }: Viewing) =>
       mayPay(db, { userId: viewerId, now }).as('may_pay'),
       packedPayers(db, { userId: viewerId, now }).as('packed_payers'),
     ])
-    .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>();
+    .$narrowType<Pick<BookingColumns, 'status' | 'snapshot'>>();
 
 // Added to the row itself: copies of twenty rows cost more than reading them.
 export const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: Row) =>
@@ -57,27 +57,33 @@ export const withDues = <Row extends { packed_dues: PackedDue[] | null }>(row: R
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number] & { dues: Due[] };
 
-type Listed = { userId: string; personId: string | null; tab: Tab; page: number; now: Date };
+type ListQuery = { userId: string; personId: string | null; tab: Tab; page: number; now: Date };
 type Counts = Record<Tab, number>;
 
 /** Whose bookings: all that this account sees as its own, or with `personId` those for one person. */
-export type Owned = {
-  userId: Given<string>;
-  personId: Given<string | null>;
-  now: Given<Date>;
+export type OwnQuery = {
+  userId: SqlValue<string>;
+  personId: SqlValue<string | null>;
+  now: SqlValue<Date>;
   /** Of these kinds alone. */
-  kinds?: Given<readonly string[] | null>;
+  kinds?: SqlValue<readonly string[] | null>;
 };
 
-export const own = (db: Db, { userId, personId, now, kinds = null }: Owned) =>
+export const own = (db: Db, { userId, personId, now, kinds = null }: OwnQuery) =>
   sql<boolean>`(${inCircle(db, { userId, scope: 'bookings', now })} and bookings.person_id = coalesce(${personId}::uuid, bookings.person_id)
     and bookings.kind = any(coalesce(${kinds}::text[], array[bookings.kind])))`;
 
 /** Of the same those which this account may pay for, too, or pay for alone. */
-export const payable = (db: Db, owned: Owned) =>
+export const payable = (db: Db, owned: OwnQuery) =>
   sql<boolean>`(${own(db, owned)} or (${mayPay(db, owned)} and bookings.person_id = coalesce(${owned.personId}::uuid, bookings.person_id)))`;
 
-type PageOf = { userId: string; personId: string | null; now: Date; kinds: readonly string[] | null; offset: number };
+type PageQuery = {
+  userId: string;
+  personId: string | null;
+  now: Date;
+  kinds: readonly string[] | null;
+  offset: number;
+};
 
 const isOver = (tab: Tab) => tab === 'completed' || tab === 'cancelled';
 
@@ -85,7 +91,7 @@ const isOver = (tab: Tab) => tab === 'completed' || tab === 'cancelled';
 const endsSoonest = sql<Date>`coalesce(least(bookings.held_until, bookings.answer_by), bookings.starts_at)`;
 
 const pageIn = (tab: Tab) =>
-  statement<PageOf>()((db, { userId, personId, now, kinds, offset }) =>
+  statement<PageQuery>()((db, { userId, personId, now, kinds, offset }) =>
     cards(db, { viewerId: userId, now })
       .select(countsOf(db, { userId, personId, now, kinds }).as('counts'))
       .where(own(db, { userId, personId, now, kinds }))
@@ -106,7 +112,7 @@ const pages = {
 /** A page of bookings and how many each tab has: one statement, and one more for the counts of an empty page. */
 export async function bookingsOf(
   db: Db,
-  { tab, page, kinds = null, ...whose }: Listed & { kinds?: readonly string[] | null },
+  { tab, page, kinds = null, ...whose }: ListQuery & { kinds?: readonly string[] | null },
 ) {
   const owned = { ...whose, kinds };
   const rows = await pages[tab](db, { ...owned, offset: offsetOf(page) });
@@ -114,19 +120,19 @@ export async function bookingsOf(
   return { rows: rows.map(withDues), counts };
 }
 
-export async function countByTab(db: Db, counted: Owned): Promise<Counts> {
+export async function countByTab(db: Db, counted: OwnQuery): Promise<Counts> {
   const { counts } = await db.selectNoFrom(countsOf(db, counted).as('counts')).executeTakeFirstOrThrow();
   return counts;
 }
 
-function countsOf(db: Db, owned: Owned) {
+function countsOf(db: Db, owned: OwnQuery) {
   const counted = (tab: Tab) => sql`${sql.lit(tab)}, count(*) filter (where ${standsIn(tab, owned.now)})`;
   const all = sql.join(tabs.map(counted));
   return sql<Counts>`(select json_build_object(${all}) from bookings where ${own(db, owned)})`;
 }
 
 /** The rule of `tabOf`, in SQL. */
-function standsIn(tab: Tab, now: Given<Date>) {
+function standsIn(tab: Tab, now: SqlValue<Date>) {
   if (tab === 'pending' || tab === 'cancelled') return sql<boolean>`bookings.status = ${tab}`;
   const isConfirmed = sql`bookings.status in ('accepted', 'scheduled')`;
   if (tab === 'upcoming') return sql<boolean>`(${isConfirmed} and bookings.starts_at > ${now})`;

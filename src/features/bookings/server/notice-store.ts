@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 import type { TimeSide } from '../single-time.ts';
 import type { Time } from './kind.ts';
 import { unpaidParts } from './paying/unpaid-store.ts';
-import { duesOf, type Narrowed, timesOf } from './store.ts';
+import { type BookingColumns, duesOf, timesOf } from './store.ts';
 import { packedPasts } from './times/counted-store.ts';
 
 /** What messages say of a booking. */
@@ -16,7 +16,7 @@ export async function noticeFacts(db: Db, bookingId: string) {
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .selectAll('bookings')
-    .$narrowType<Narrowed>()
+    .$narrowType<BookingColumns>()
     .select(['people.first_name', 'people.last_name', unpaidParts.as('unpaid_parts')])
     .select(packedPasts)
     .where('bookings.id', '=', bookingId)
@@ -27,7 +27,7 @@ export async function noticeFacts(db: Db, bookingId: string) {
  * What this piece of news is about, besides the booking: one of its days, until when the provider answers, why it said no, a sum, and
  * which account of the family did it; one of its times, where that was moved to, and which side did it.
  */
-export type About = {
+export type NoticeDetails = {
   day?: string;
   answerBy?: Date;
   reason?: string;
@@ -37,10 +37,10 @@ export type About = {
   movedTo?: Time;
   by?: TimeSide;
 };
-export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>> & { about?: About };
+export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>> & { about?: NoticeDetails };
 
 /** Whoever made it, while it may act for the person; then the person, or who looks after them. */
-export const familyOf = (db: Db, bookingId: Given<string>, now: Date) => sql<string>`(
+export const familyOf = (db: Db, bookingId: SqlValue<string>, now: Date) => sql<string>`(
   select case when people.id in (${peopleOf(db, { userId: sql<string>`bookings.user_id`, scope: 'bookings', now })}) then bookings.user_id
     else coalesce(people.user_id, people.created_by) end
   from bookings join people on people.id = bookings.person_id where bookings.id = ${bookingId})`;

@@ -5,7 +5,7 @@ import { publish } from '#server/realtime/fanout.ts';
 import { type AnyNotice, BOOKING_NOTICE } from '../notification.ts';
 import { hearingOf, latestOf, lettersAbout, newsAbout, pageOf } from './booking-messages.ts';
 import { type BookingContext, kindNamed } from './kind.ts';
-import { type About, type NoticeFacts, noticeFacts, noticeReaders } from './notice-store.ts';
+import { type NoticeDetails, type NoticeFacts, noticeFacts, noticeReaders } from './notice-store.ts';
 import { tellInName } from './in-name/tell-in-name.ts';
 import { endPayAsk } from './paying/pay-ask-store.ts';
 import { bellFacts } from './present-notification.ts';
@@ -16,7 +16,7 @@ import { bellFacts } from './present-notification.ts';
  */
 export async function notifyParties(
   context: BookingContext,
-  { bookingId, what, about }: { bookingId: string; what: AnyNotice; about?: About },
+  { bookingId, what, about }: { bookingId: string; what: AnyNotice; about?: NoticeDetails },
 ): Promise<void> {
   const { db, secrets, bookingKinds, publicUrl, now } = context;
   const facts: NoticeFacts = { ...(await noticeFacts(db, bookingId)), ...(about && { about }) };

@@ -1,6 +1,6 @@
 import { nameOf } from '#features/family/server/name-of.ts';
 import { dayIn } from '#shared/dates.ts';
-import type { Booking, BookingCard, Cancelled, Money, MoneyLine } from '../booking.ts';
+import type { Booking, BookingCancellation, BookingCard, Money, MoneyLine } from '../booking.ts';
 import type { BookingTime } from '../calendar.ts';
 import { canBeSure, isAhead } from '../coming.ts';
 import { type Due, dueNow, isAskedToPay, nextDue, paymentOf, sumsOf } from '../dues.ts';
@@ -27,14 +27,14 @@ import type { PackedOffer } from './offers/packed-offer-store.ts';
 import { presentOffer } from './offers/present-offer.ts';
 import { presentPlan } from './plans/present-plan.ts';
 import { presentQuestions } from './questions/present-questions.ts';
-import type { Narrowed } from './store.ts';
+import type { BookingColumns } from './store.ts';
 
-export type Presenting = { bookingKinds: BookingKinds; speech: Speech; now: Date };
+export type PresentContext = { bookingKinds: BookingKinds; speech: Speech; now: Date };
 /** `times`: which are free now beside the one that its provider cannot keep. */
-type Opening = Presenting & { times?: readonly Date[] };
+type OpenedContext = PresentContext & { times?: readonly Date[] };
 
 /** A booking as lists have it. */
-export function presentCard(row: CardRow, { bookingKinds, speech, now }: Presenting): BookingCard {
+export function presentCard(row: CardRow, { bookingKinds, speech, now }: PresentContext): BookingCard {
   const { status, snapshot, choose_by: chooseBy } = row;
   const kind = kindNamed(bookingKinds, row.kind);
   const { firstDay, lastDay } = daysOf(row);
@@ -84,16 +84,16 @@ const unpaidUntil = ({ status, dues }: Pick<CardRow, 'status' | 'dues'>): string
 /** What whoever may pay and not book has to do with a booking: nothing of what else waits for its family. */
 export const onlyToPay = <Card extends BookingCard>(card: Card): Card => ({ ...card, isAsked: false, chooseBy: null });
 
-type Dated = Pick<CardRow, 'booked_date' | 'time_zone' | 'ends_at'>;
+type DateColumns = Pick<CardRow, 'booked_date' | 'time_zone' | 'ends_at'>;
 
 /** The days of the first and the last moment: what ends at midnight ends on the day before. */
-export const daysOf = ({ booked_date: firstDay, time_zone: zone, ends_at: end }: Dated) => ({
+export const daysOf = ({ booked_date: firstDay, time_zone: zone, ends_at: end }: DateColumns) => ({
   firstDay,
   lastDay: dayIn(zone, new Date(end.getTime() - 1)),
 });
 
 /** A booking as it is opened, at that moment, in the reader's language. */
-export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...presenting }: Opening): Booking {
+export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...presenting }: OpenedContext): Booking {
   const { bookingKinds, speech, now } = presenting;
   const card = presentCard(row, presenting);
   const { status, snapshot, times, dues } = row;
@@ -174,23 +174,26 @@ export function cancelledOf({
   cancel_code: code,
   cancel_reason: reason,
   cancelled_at: at,
-}: Pick<Narrowed, 'cancelled_by' | 'cancel_code'> & { cancel_reason: string | null; cancelled_at: Date | null }) {
-  return by && code && at ? ({ by, code, reason, at: at.toISOString() } satisfies Cancelled) : null;
+}: Pick<BookingColumns, 'cancelled_by' | 'cancel_code'> & { cancel_reason: string | null; cancelled_at: Date | null }) {
+  return by && code && at ? ({ by, code, reason, at: at.toISOString() } satisfies BookingCancellation) : null;
 }
 
-type Priced = {
+type MoneyColumns = {
   total_cents: number;
   status: Status;
   dues: readonly Due[];
   packed_plan: PackedPlan | null;
   packed_offer: PackedOffer | null;
 };
-type Timed = { starts_at: Date; ends_at: Date; terms_from: Date | null };
+type SpanColumns = { starts_at: Date; ends_at: Date; terms_from: Date | null };
 
-type Costing = { kind: Pick<BookingKind, 'single'>; now: Date };
+type CostContext = { kind: Pick<BookingKind, 'single'>; now: Date };
 
 /** How the money of a booking stands. */
-export const moneyOf = (row: Omit<Priced, 'packed_plan'> & Timed & CountedRow, { kind, now }: Costing): Money => ({
+export const moneyOf = (
+  row: Omit<MoneyColumns, 'packed_plan'> & SpanColumns & CountedRow,
+  { kind, now }: CostContext,
+): Money => ({
   ...sumsOf(row.dues, row.total_cents, now),
   refundIfCancelledCents: refundWhenCancelled(
     {
@@ -207,7 +210,14 @@ export const moneyOf = (row: Omit<Priced, 'packed_plan'> & Timed & CountedRow, {
 
 /** The lines of the money, as the kind names them. */
 export function linesOf(
-  { total_cents: totalCents, status, dues, packed_plan: plan, starts_at: startsAt, ends_at: endsAt }: Priced & Timed,
+  {
+    total_cents: totalCents,
+    status,
+    dues,
+    packed_plan: plan,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }: MoneyColumns & SpanColumns,
   { say, now }: { say: (key: string) => string; now: Date },
 ): MoneyLine[] {
   const { dueNowCents, paidCents, planCents, balanceCents, refundCents, returningCents } = sumsOf(

@@ -1,5 +1,5 @@
 import { auditReading } from '#server/audit.ts';
-import type { Answer, Received, Scope } from '#shared/call.ts';
+import type { Answer, HandlerInput, Scope } from '#shared/call.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
@@ -13,7 +13,7 @@ import { openedBooking, paidBooking, presentingFor, withoutHome, withoutWords } 
 /** A page of the bookings of one's circle; the look is in the trail of each person. */
 export async function listBookings(
   context: Context,
-  { for: personId, kind, on, ...where }: Received<typeof bookings.list>['query'],
+  { for: personId, kind, on, ...where }: HandlerInput<typeof bookings.list>['query'],
 ): Promise<Answer<typeof bookings.list>> {
   const { db, user, bookingKinds, now } = context;
   const { rows, counts } = await bookingsOf(db, {
@@ -33,13 +33,13 @@ export async function listBookings(
 }
 
 /** Other circles of readers than who may book: `payments`, who reads of it what is paid for; `kind`, of that kind alone. */
-type Reading = { scopes?: readonly Scope[]; kind?: string };
+type ReadOptions = { scopes?: readonly Scope[]; kind?: string };
 
 /** One booking of one's circle, or of a provider that one works for. Throws `not_found`. */
 export async function readBooking(
   context: Context,
   id: string,
-  { scopes = ['bookings'], kind }: Reading = {},
+  { scopes = ['bookings'], kind }: ReadOptions = {},
 ): Promise<Booking> {
   const { db, user, now } = context;
   const row = await bookingOf(db, { id, userId: user.id, providerIds: user.providerIds, scopes, now });
@@ -53,9 +53,9 @@ export async function readBooking(
   return openedBooking(context, hidesHome(row, context) ? withoutHome(shown) : shown);
 }
 
-type Narrowing = { kind: string | undefined; on: string | undefined };
+type KindFilter = { kind: string | undefined; on: string | undefined };
 
-const kindsIn = (all: BookingKinds, { kind, on }: Narrowing): string[] =>
+const kindsIn = (all: BookingKinds, { kind, on }: KindFilter): string[] =>
   Object.values(all)
     .filter(({ name, page }) => name === (kind ?? name) && page === (on ?? page))
     .map(({ name }) => name);

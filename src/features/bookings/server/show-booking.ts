@@ -3,9 +3,9 @@ import { Failure } from '#shared/failure.ts';
 import type { Booking } from '../booking.ts';
 import { kindNamed, speechIn, takenOf } from './kind.ts';
 import { bookingOf, type FoundBooking, type ShownBooking } from './opened/opened-store.ts';
-import { onlyToPay, presentBooking, type Presenting } from './present.ts';
+import { onlyToPay, presentBooking, type PresentContext } from './present.ts';
 
-export const presentingFor = ({ bookingKinds, language, now }: Context): Presenting => ({
+export const presentingFor = ({ bookingKinds, language, now }: Context): PresentContext => ({
   bookingKinds,
   speech: speechIn(language),
   now,

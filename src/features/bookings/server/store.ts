@@ -6,7 +6,7 @@ import { peopleOf } from '#features/family/server/access-store.ts';
 import type { BookableProvider } from '#features/providers/server/provider-store.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Due, DueState } from '../dues.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -16,7 +16,7 @@ import { returnedOf, returningOf } from './changes/returned-store.ts';
 import { type BookingKind, endsOf, type Time } from './kind.ts';
 
 /** The words that the table holds its columns to. */
-export type Narrowed = {
+export type BookingColumns = {
   status: Status;
   snapshot: Snapshot; // written by insertBooking only
   cancelled_by: (typeof cancellers)[number] | null;
@@ -26,14 +26,14 @@ export type Narrowed = {
 /** What rules ask of a booking, locked until the transaction ends. */
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-export type Seeker = { userId: Given<string>; scope: Scope; now: Given<Date> };
+export type Seeker = { userId: SqlValue<string>; scope: Scope; now: SqlValue<Date> };
 
 /** Waits for whoever else is changing this booking. With `seeker`: only one that they may change. */
 export async function lockBooking(db: Db, id: string, seeker?: Seeker) {
   const row = await db
     .selectFrom('bookings')
     .selectAll('bookings')
-    .$narrowType<Narrowed>()
+    .$narrowType<BookingColumns>()
     .where('bookings.id', '=', id)
     .$if(seeker !== undefined, (query) => (seeker ? query.where(inCircle(db, seeker)) : query))
     .forNoKeyUpdate()
@@ -199,7 +199,7 @@ const dueRows = (id: string, dues: NewBooking['dues'], now: Date) =>
     ${dues.map(({ amountCents }) => amountCents)}::int[], ${dues.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]
   ) with ordinality as parts (cents, due_at, number)` as never;
 
-export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<Narrowed, 'status'>>;
+export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<BookingColumns, 'status'>>;
 
 /** Sets columns of a booking. Its status is written by change-status.ts alone. */
 export async function writeBooking(db: Db, id: string, change: BookingChange): Promise<void> {

@@ -17,8 +17,8 @@ beforeEach(async () => {
   ({ elena, centre } = await aFamilyAndACentre(t));
 });
 
-type Ended = 'cancelled' | 'declined' | 'expired' | 'unpaid';
-const ended = async (status: Ended) => {
+type EndStatus = 'cancelled' | 'declined' | 'expired' | 'unpaid';
+const ended = async (status: EndStatus) => {
   const { id } = await aStay(t, { centre, person: elena, status });
   await openTab(t, `/dashboardbookings?tab=cancelled&id=${id}`, { as: elena });
   const band = await screen.findByTestId('cancelled');

@@ -3,12 +3,12 @@ import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Booking, Cancelled } from '../booking.ts';
+import type { Booking, BookingCancellation } from '../booking.ts';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { usePagesOf } from './booking-pages.tsx';
 
 /** How a booking ended, what of the money comes back and when, and what can be done now. */
-export function BookingEnding({ booking, cancelled }: { booking: Booking; cancelled: Cancelled }) {
+export function BookingEnding({ booking, cancelled }: { booking: Booking; cancelled: BookingCancellation }) {
   const t = useWords();
   const locale = useLocale();
   const { payment, money, timeZone, providerName: name, canceller } = booking;
@@ -37,7 +37,7 @@ export function BookingEnding({ booking, cancelled }: { booking: Booking; cancel
 }
 
 /** Where somebody goes on whom a provider could not take, or who ran out of time. */
-function WayOn({ booking, code }: { booking: Booking; code: Cancelled['code'] }) {
+function WayOn({ booking, code }: { booking: Booking; code: BookingCancellation['code'] }) {
   const t = useWords();
   const pages = usePagesOf(booking.kind);
   return code === 'unpaid' ? (

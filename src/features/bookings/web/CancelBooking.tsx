@@ -94,7 +94,7 @@ export function CancelBooking({ booking, onCancelled }: { booking: Booking; onCa
 }
 
 /** What comes back, or why nothing does. */
-function promiseOf({ payment, money, refundEndHours: hours }: Booking, { t, locale }: Speaking): string {
+function promiseOf({ payment, money, refundEndHours: hours }: Booking, { t, locale }: Wording): string {
   if (payment !== 'paid') return t('bookings.cancel.nothingPaid');
   if (money.refundIfCancelledCents > 0)
     return t('bookings.cancel.refund', { amount: formatMoney(money.refundIfCancelledCents, locale) });
@@ -104,4 +104,4 @@ function promiseOf({ payment, money, refundEndHours: hours }: Booking, { t, loca
     : t('bookings.cancel.noRefund', { amount, hours });
 }
 
-type Speaking = { t: Translate; locale: string };
+type Wording = { t: Translate; locale: string };

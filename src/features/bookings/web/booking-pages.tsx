@@ -5,12 +5,12 @@ import { useWords } from '#web/i18n/words.tsx';
 import { queryText } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { ServiceTint } from '#web/ui/Card.tsx';
-import type { Expected } from '../attendance.ts';
+import type { ExpectedVisit } from '../attendance.ts';
 import type { Booking } from '../booking.ts';
 import type { BookingStep } from '../steps.ts';
 
 /** Where care of one service is found, with the word key of what that is called and its colour; `on`: the page of a family on which what is found there stands. */
-type Way = { word: string; tint: ServiceTint; href: string; on?: string };
+type CareLink = { word: string; tint: ServiceTint; href: string; on?: string };
 
 /** Where the pages of one kind of booking are. */
 export type PagesOfKind = {
@@ -59,7 +59,7 @@ export const meetsElsewhere = (
 export const goesByTheHour = ({ isByTheHour, isOnScreen }: Pick<PagesOfKind, 'isOnScreen' | 'isByTheHour'>): boolean =>
   isByTheHour === true || isOnScreen === true;
 
-type AtProvider = { _id: string; kind: string; providerId: string };
+type ProviderBooking = { _id: string; kind: string; providerId: string };
 
 /** What a kind adds to the page of a booking, each nothing where there is nothing to show. */
 export type PartsOfKind = {
@@ -72,23 +72,23 @@ export type PartsOfKind = {
   /** The same, as its provider reads it. */
   shown?: (booking: { _id: string }) => ReactNode;
   /** What its provider writes of one that they have accepted. */
-  written?: (booking: AtProvider) => ReactNode;
+  written?: (booking: ProviderBooking) => ReactNode;
   /** The way to it on the list of a day. */
-  toWritten?: (expected: Expected) => ReactNode;
+  toWritten?: (expected: ExpectedVisit) => ReactNode;
 };
 
-type Adding = { door?: NewPerson | undefined; onAdded: (personId: string) => void; onCancel: () => void };
-type Reviewing = { booking: Booking; onDone: () => void };
+type PersonFormProps = { door?: NewPerson | undefined; onAdded: (personId: string) => void; onCancel: () => void };
+type ReviewFormProps = { booking: Booking; onDone: () => void };
 
 /** What whoever composes the product hands in, so that a booking's pages know no service and nobody above them. */
 export type BookingPages = {
   kinds: Readonly<Record<string, PagesOfKind>>;
   /** Where somebody looks for care who has not booked any; the first one is what most look for. */
-  findCare: readonly [Way, ...Way[]];
+  findCare: readonly [CareLink, ...CareLink[]];
   /** The form that reviews a booking. */
-  review: (given: Reviewing) => ReactNode;
+  review: (given: ReviewFormProps) => ReactNode;
   /** The form that adds somebody whom one books for. */
-  addPerson: (given: Adding) => ReactNode;
+  addPerson: (given: PersonFormProps) => ReactNode;
 };
 
 const Composed = createContext<() => Promise<BookingPages>>(() => {
@@ -108,13 +108,13 @@ export function usePagesOf(kind: string): PagesOfKind {
 }
 
 /** Every way to care; with a person, for them. */
-export const useWaysToCare = (personId?: string): readonly Way[] =>
+export const useWaysToCare = (personId?: string): readonly CareLink[] =>
   useBookingPages().findCare.map((way) => ({ ...way, href: way.href + queryText({ for: personId }) }));
 
-type Finding = { isSecond?: boolean; on?: string };
+type FindCareProps = { isSecond?: boolean; on?: string };
 
 /** Every way to care, or to what stands on a page; the first of them as what is to be done here unless something else is. */
-export function FindCare({ isSecond = false, on }: Finding): ReactNode {
+export function FindCare({ isSecond = false, on }: FindCareProps): ReactNode {
   const t = useWords();
   const ways = useWaysToCare().filter((way) => on === undefined || way.on === on);
   return ways.map(({ word, href }, index) => (
@@ -134,10 +134,11 @@ export const ShownWithBooking = ({ _id, kind }: { _id: string; kind: string }): 
   usePagesOf(kind).parts?.shown?.({ _id });
 
 /** What the provider of this booking writes of it. */
-export const WrittenOfBooking = (booking: AtProvider): ReactNode => usePagesOf(booking.kind).parts?.written?.(booking);
+export const WrittenOfBooking = (booking: ProviderBooking): ReactNode =>
+  usePagesOf(booking.kind).parts?.written?.(booking);
 
 /** The form that reviews this booking. */
-export const BookingReview = (given: Reviewing): ReactNode => useBookingPages().review(given);
+export const BookingReview = (given: ReviewFormProps): ReactNode => useBookingPages().review(given);
 
 /** The form that adds somebody whom one books for. */
-export const AddPerson = (given: Adding): ReactNode => useBookingPages().addPerson(given);
+export const AddPerson = (given: PersonFormProps): ReactNode => useBookingPages().addPerson(given);

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 import type { CareNotes } from '../care-notes.ts';
 
-type Stored = { notes: CareNotes }; // written by writeNotes only
+type NoteColumns = { notes: CareNotes }; // written by writeNotes only
 
 type Reader = { userId: string; now: Date };
 
@@ -41,7 +41,7 @@ export async function lastNotes(db: Db, personId: string): Promise<CareNotes | u
   const row = await db
     .selectFrom('care_notes')
     .select('care_notes.notes')
-    .$narrowType<Stored>()
+    .$narrowType<NoteColumns>()
     .where('care_notes.person_id', '=', personId)
     .orderBy('care_notes.updated_at', 'desc')
     .limit(1)
@@ -49,10 +49,10 @@ export async function lastNotes(db: Db, personId: string): Promise<CareNotes | u
   return row?.notes;
 }
 
-type Writing = { bookingId: string; personId: string; notes: CareNotes; userId: string; now: Date };
+type NewNotes = { bookingId: string; personId: string; notes: CareNotes; userId: string; now: Date };
 
 /** Puts these in the place of what there was. In the transaction that has locked the booking. Answers their id. */
-export async function writeNotes(db: Db, { bookingId, personId, notes, userId, now }: Writing): Promise<string> {
+export async function writeNotes(db: Db, { bookingId, personId, notes, userId, now }: NewNotes): Promise<string> {
   const { id } = await db
     .insertInto('care_notes')
     .values({
@@ -80,18 +80,19 @@ const isTold = (now: Date) =>
   sql<boolean>`(bookings.status in ('accepted', 'scheduled')
     and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
 
-type Managing = { providerIds: readonly string[]; now: Date };
+/** The providers who read at an instant. */
+export type ReadingProviders = { providerIds: readonly string[]; now: Date };
 
 /** Bookings of these providers with which something is told them now. */
-export const told = (db: Db, { providerIds, now }: Managing) =>
+export const told = (db: Db, { providerIds, now }: ReadingProviders) =>
   db
     .selectFrom('bookings')
     .where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`)
     .where(isTold(now));
 
 /** Whether these providers may read what is told with a booking. */
-export const toldWith = (db: Db, bookingId: string, managing: Managing) =>
-  told(db, managing)
+export const toldWith = (db: Db, bookingId: string, readers: ReadingProviders) =>
+  told(db, readers)
     .select(['bookings.id', 'bookings.person_id'])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();
@@ -99,11 +100,11 @@ export const toldWith = (db: Db, bookingId: string, managing: Managing) =>
 const MOST_TOLD = 500;
 
 /** What was written with these bookings, of those that they may read. */
-export const notesTold = (db: Db, bookingIds: readonly string[], managing: Managing) =>
-  told(db, managing)
+export const notesTold = (db: Db, bookingIds: readonly string[], readers: ReadingProviders) =>
+  told(db, readers)
     .innerJoin('care_notes', 'care_notes.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.person_id', 'care_notes.notes'])
-    .$narrowType<Stored>()
+    .$narrowType<NoteColumns>()
     .where(sql<boolean>`bookings.id = any(${bookingIds}::uuid[])`)
     .orderBy('bookings.id')
     .limit(MOST_TOLD)

@@ -8,13 +8,13 @@ import { type CareNotes, toldOf } from '../care-notes.ts';
 import { CARE_NOTES_NOTICE, type CareNotesFacts } from '../notification.ts';
 import { type BookedRow, lockNotes, notesOf, readersOf, writeNotes } from './care-notes-store.ts';
 
-type Writing = { bookingId: string; userId: string; notes: CareNotes; now: Date };
+type GivenNotes = { bookingId: string; userId: string; notes: CareNotes; now: Date };
 
 /**
  * With a booking that was made a moment ago, in its transaction. Throws `invalid_input` at `careNotes` for whoever may book for
  * somebody and not see their records.
  */
-export async function giveCareNotes(db: Db, { bookingId, userId, notes, now }: Writing): Promise<void> {
+export async function giveCareNotes(db: Db, { bookingId, userId, notes, now }: GivenNotes): Promise<void> {
   const booked = await notesOf(db, bookingId, { userId, now });
   if (!booked) throw Failure.of('careNotes', 'errors.careNotesScope');
   await write(db, booked, { userId, notes, now });
@@ -24,7 +24,10 @@ export async function giveCareNotes(db: Db, { bookingId, userId, notes, now }: W
  * Until the end of what was booked; the provider that reads it hears that something has changed, not what. Throws `not_found` for
  * whoever may not book for the person or not see their records, `notes_closed` once it is over or cancelled, and `conflict`.
  */
-export async function changeCareNotes(db: Db, { version, ...writing }: Writing & { version: number }): Promise<void> {
+export async function changeCareNotes(
+  db: Db,
+  { version, ...writing }: GivenNotes & { version: number },
+): Promise<void> {
   const { bookingId, userId, now } = writing;
   await joinTransaction(db, async (db) => {
     const booked = await lockNotes(db, bookingId, { userId, now });
@@ -39,14 +42,14 @@ export async function changeCareNotes(db: Db, { version, ...writing }: Writing &
 export const canChange = ({ status, ends_at: endsAt }: Pick<BookedRow, 'status' | 'ends_at'>, now: Date): boolean =>
   status !== 'cancelled' && endsAt > now;
 
-async function write(db: Db, { id, person_id: personId }: BookedRow, writing: Omit<Writing, 'bookingId'>) {
+async function write(db: Db, { id, person_id: personId }: BookedRow, writing: Omit<GivenNotes, 'bookingId'>) {
   const { userId, now } = writing;
   const notesId = await writeNotes(db, { ...writing, bookingId: id, personId });
   await audit(db, { at: now, actorId: userId, personId, action: 'write', subject: `care_notes:${id}` });
   return notesId;
 }
 
-async function tell(db: Db, booked: BookedRow & { notesId: string }, { notes, now }: Writing) {
+async function tell(db: Db, booked: BookedRow & { notesId: string }, { notes, now }: GivenNotes) {
   const wasTold = booked.notes && JSON.stringify(toldOf(booked.notes));
   const isNews = wasTold !== JSON.stringify(toldOf(notes));
   await tellOfChange(db, booked, { subjectId: booked.notesId, isNews, now });

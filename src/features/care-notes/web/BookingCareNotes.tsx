@@ -14,8 +14,8 @@ import { CareNotesFields } from './CareNotesFields.tsx';
 import { NotesList } from './NotesList.tsx';
 import { lastNotesOf, notesOfBooking } from './queries.ts';
 
-type Booked = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
-type Props = { booking: Booked };
+type FamilyBooking = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
+type Props = { booking: FamilyBooking };
 type ShownProps = Props & {
   /** As a card of its own on a page, or as a part of what is shown of a booking. */
   isCard?: boolean;

@@ -67,9 +67,9 @@ export function CareNotesFields({ form, providerName }: Props) {
   );
 }
 
-type OfForm = Pick<Props, 'form'>;
+type FieldsProps = Pick<Props, 'form'>;
 
-function Mobility({ form }: OfForm) {
+function Mobility({ form }: FieldsProps) {
   const t = useWords();
   return (
     <SelectField
@@ -82,7 +82,7 @@ function Mobility({ form }: OfForm) {
   );
 }
 
-function Contact({ form }: OfForm) {
+function Contact({ form }: FieldsProps) {
   const t = useWords();
   return (
     <FieldGroup id="contactName" label={t('careNotes.item.contact')}>
@@ -111,7 +111,7 @@ function Contact({ form }: OfForm) {
   );
 }
 
-function SpokenLanguage({ form, chosen }: OfForm & { chosen: string }) {
+function SpokenLanguage({ form, chosen }: FieldsProps & { chosen: string }) {
   const t = useWords();
   const locale = useLocale();
   return (

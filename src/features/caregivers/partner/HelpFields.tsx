@@ -2,7 +2,7 @@ import { FieldPairs } from '#features/availability/partner/ScheduleColumns.tsx';
 import { genders } from '#features/providers/genders.ts';
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -15,10 +15,10 @@ import { careServices } from '../services.ts';
 import { MOST_HOURS } from '../visit.ts';
 import type { TypedProfile } from './typed-profile.ts';
 
-export type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
+export type FieldsProps = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** What a caregiver says of themselves. */
-export function OwnWords({ form, about }: OfForm & { about: About }) {
+export function OwnWords({ form, about }: FieldsProps & { about: Introduction }) {
   const t = useWords();
   const training = useTypedField<string>(form.control, 'training');
   return (
@@ -56,7 +56,7 @@ export function OwnWords({ form, about }: OfForm & { about: About }) {
 }
 
 /** What an hour costs, and how long and how far they come. */
-export function VisitTerms({ form }: OfForm) {
+export function VisitTerms({ form }: FieldsProps) {
   const t = useWords();
   const lengths = Array.from({ length: MOST_HOURS }, (_, index) => ({
     value: String(index + 1),
@@ -84,7 +84,7 @@ export function VisitTerms({ form }: OfForm) {
 }
 
 /** What they help with, and what they speak; `known`: languages that were said before. */
-export function HelpLists({ form, known }: OfForm & { known: readonly string[] }) {
+export function HelpLists({ form, known }: FieldsProps & { known: readonly string[] }) {
   const t = useWords();
   const locale = useLocale();
   return (

@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/Card.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import type { CaregiverProfile } from '../profile-contract.ts';
-import { HelpLists, OwnWords, VisitTerms, type OfForm } from './HelpFields.tsx';
+import { HelpLists, OwnWords, VisitTerms, type FieldsProps } from './HelpFields.tsx';
 
-type Props = OfForm & { caregiver: CaregiverProfile };
+type Props = FieldsProps & { caregiver: CaregiverProfile };
 
 /** The fields in the order of `profileFields`. */
 export function ProfileFields({ form, caregiver }: Props) {

@@ -1,5 +1,5 @@
 import type { HoursRange } from '#features/availability/weekly-hours.ts';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
@@ -42,7 +42,7 @@ export async function caregiverDetails(
 }
 
 function present(caregiver: CaregiverPage, language: Language): Omit<CaregiverDetails, 'stars' | 'receipt'> {
-  const about = caregiver.about as About; // written by the profile form and the seeds only
+  const about = caregiver.about as Introduction; // written by the profile form and the seeds only
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
   return {
     ...caregiver.facts,

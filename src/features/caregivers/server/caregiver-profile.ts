@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import type { Context } from '#server/http/handlers.ts';
@@ -7,7 +7,7 @@ import type { CaregiverProfile, CaregiverProfileForm } from '../profile-contract
 import { ownCaregivers, writeCaregiverProfile } from './profile-store.ts';
 import { nextTimesOf } from './schedule.ts';
 
-type Managing = Pick<Context, 'db' | 'user' | 'now'>;
+type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** What the caregivers among these providers say of themselves, by name. */
 export async function profilesOf(
@@ -24,7 +24,7 @@ export async function profilesOf(
     _id: id,
     name: facts.name,
     isVerified: facts.isVerified,
-    about: about as About, // written by this form and the seeds only
+    about: about as Introduction, // written by this form and the seeds only
     since,
     training,
     hourCents,
@@ -35,7 +35,7 @@ export async function profilesOf(
 
 /** Changes what a caregiver says of themselves; families see it at once. Throws `not_found` for whoever may not, and `invalid_input`. */
 export async function changeProfile(
-  context: Managing,
+  context: ManagerContext,
   id: string,
   form: CaregiverProfileForm,
 ): Promise<CaregiverProfile> {

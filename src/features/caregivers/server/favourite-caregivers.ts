@@ -1,4 +1,4 @@
-import type { FavouriteKind, Offered } from '#features/favourites/server/kind.ts';
+import type { FavouriteFacts, FavouriteKind } from '#features/favourites/server/kind.ts';
 import { dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { caregiversAmong } from './caregiver-store.ts';
@@ -13,7 +13,7 @@ export const favouriteCaregivers: FavouriteKind = {
     const hosted = rows.filter(({ facts, isHosted }) => facts.isVerified && isHosted).map(({ facts }) => facts);
     const times = await nextTimesOf(db, hosted, now);
     return new Map(
-      rows.map(({ facts, isHosted }): [string, Offered] => {
+      rows.map(({ facts, isHosted }): [string, FavouriteFacts] => {
         const { _id: id, hourCents, timeZone, isVerified } = facts;
         const next = times.get(id)?.[0];
         return [

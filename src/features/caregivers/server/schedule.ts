@@ -44,10 +44,14 @@ export async function scheduleWith(db: Db, { facts }: CaregiverPage, { from, day
 export const takesVisits = ({ facts, host_id: hostId, ranges }: CaregiverPage): boolean =>
   facts.isVerified && facts.hourCents !== null && hostId !== null && ranges !== null;
 
-type Sought = Pick<CaregiverFacts, '_id' | 'minHours'>;
+type CaregiverMinimum = Pick<CaregiverFacts, '_id' | 'minHours'>;
 
 /** When the next of the shortest visits of these caregivers can begin. Nothing is asked of whether they can be booked. */
-export async function nextTimesOf(db: Db, sought: readonly Sought[], now: Date): Promise<Map<string, string[]>> {
+export async function nextTimesOf(
+  db: Db,
+  sought: readonly CaregiverMinimum[],
+  now: Date,
+): Promise<Map<string, string[]>> {
   const found = await findOpenSlots(db, {
     providerIds: sought.map(({ _id }) => _id),
     service: CARE_VISIT,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { commonRanks, commonTests, type FilterTests, type Ranks } from '#features/search/server/filter-tests-store.ts';
-import type { Condition, Shown } from '#features/search/server/neighbours-store.ts';
+import type { Condition, ShownColumns } from '#features/search/server/neighbours-store.ts';
 import type { CaregiverFacts } from '../caregiver.ts';
 import { type CaregiverFilter, caregiverSearch } from '../filters.ts';
 import type { CaregiverSearch } from '../search.ts';
@@ -35,7 +35,7 @@ const among: Condition = sql<boolean>`exists (select from caregivers
 /** The search of caregivers around a place. */
 export const searched = { rules: caregiverSearch, kinds: ['caregiver'], tests, ranks, among };
 
-export const shownCaregiver = (now: Date): Shown<CaregiverFacts> => ({
+export const shownCaregiver = (now: Date): ShownColumns<CaregiverFacts> => ({
   row: facts(now),
   join: sql`join caregivers on caregivers.provider_id = providers.id`,
 });

@@ -16,7 +16,7 @@ import type { Translate } from '#shared/words.ts';
 import type { CaregiverFacts } from '../caregiver.ts';
 import type { CareService } from '../services.ts';
 
-type Speaking = { t: Translate; locale: string };
+type Wording = { t: Translate; locale: string };
 
 /** What stands for a caregiver: their photograph, or what is drawn of them. */
 export const pictureOf = ({ art, photo }: Pick<CaregiverFacts, 'art' | 'photo'>): Picture => ({
@@ -26,7 +26,7 @@ export const pictureOf = ({ art, photo }: Pick<CaregiverFacts, 'art' | 'photo'>)
 });
 
 /** '$32 an hour'; undefined where nobody knows. */
-export const priceInWords = ({ hourCents }: Pick<CaregiverFacts, 'hourCents'>, { t, locale }: Speaking) =>
+export const priceInWords = ({ hourCents }: Pick<CaregiverFacts, 'hourCents'>, { t, locale }: Wording) =>
   hourCents === null ? undefined : t('caregivers.price.hour', { price: formatMoney(hourCents, locale, 'short') });
 
 /** 'Visits of 2 to 8 hours' */

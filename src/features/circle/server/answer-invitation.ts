@@ -25,14 +25,14 @@ import { settleHelpers } from './settle-helpers.ts';
 import { takeBackBetween } from './take-back.ts';
 import { tellInvited, tellOtherSide, tellWithdrawn } from './tell.ts';
 
-type Accepting = Extract<MemberChange, { change: 'accept' }>;
+type Acceptance = Extract<MemberChange, { change: 'accept' }>;
 
 /**
  * The invited agrees, to all that was asked or to less, until a day if they like. Throws `not_found` for what was not sent to the
  * proven address of this account or no longer waits (taken back, or something was decided later between the two), `helpers_full`, `invalid_input` for more than was asked, `own_record` when somebody who takes
  * a record over has begun one of their own, and `helpers_undecided` when they have not decided about everybody who may act for them.
  */
-export async function accept(context: Context, id: string, change: Accepting): Promise<void> {
+export async function accept(context: Context, id: string, change: Acceptance): Promise<void> {
   const { scopes, endsOn = null, helpers = [] } = change;
   await inTransaction(context, async (inside) => {
     const { db } = inside;
@@ -114,12 +114,12 @@ async function lockMine({ db, user, now }: Context, id: string): Promise<LockedI
   return invitation;
 }
 
-type Given = { scopes: Scope[]; endsOn: string | null; helpers: readonly HelperDecision[] };
+type GivenScopes = { scopes: Scope[]; endsOn: string | null; helpers: readonly HelperDecision[] };
 
 async function letIn(
   context: Context,
   invitation: LockedInvitation,
-  { scopes, endsOn, helpers }: Given,
+  { scopes, endsOn, helpers }: GivenScopes,
 ): Promise<void> {
   const { db, user, now } = context;
   const { kind, from_user_id: inviterId, person_id: personId, relationship } = invitation;

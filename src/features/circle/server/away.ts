@@ -36,7 +36,7 @@ async function tellOthers(context: LeavingContext, { userId }: Leaver, { links, 
     await audit(db, { at: now, actorId: userId, personId, action: 'share', subject: `relation:${id}` });
 }
 
-type Handing = { userId: string; personId: string; relationId: string };
+type RelationKey = { userId: string; personId: string; relationId: string };
 
 /**
  * Hands somebody without an account to a relative whom they have let in; what was offered to others before is taken back. Throws `not_found` for whom this account does not look
@@ -44,7 +44,7 @@ type Handing = { userId: string; personId: string; relationId: string };
  */
 export async function handOverDependant(
   context: LeavingContext,
-  { userId, personId, relationId }: Handing,
+  { userId, personId, relationId }: RelationKey,
 ): Promise<void> {
   const { db, now } = context;
   const dependant = await lockDependant(db, { userId, personId });

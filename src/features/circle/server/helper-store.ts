@@ -3,7 +3,7 @@ import { stands } from '#features/family/server/access-store.ts';
 import { LONGEST_CIRCLE } from '#features/family/server/member-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { MOST_HELPERS } from '../sharing.ts';
-import { type Narrowed, recent } from './link-store.ts';
+import { type LinkColumns, recent } from './link-store.ts';
 
 /** Relations with both sides: the person, and the relative who acts for them. */
 const helperLinks = (db: Db) =>
@@ -15,7 +15,7 @@ const helperLinks = (db: Db) =>
     .selectAll('family_links')
     .select(['people.first_name as person_first_name', 'people.last_name as person_last_name'])
     .select(['users.first_name', 'users.last_name', 'users.profile_image', 'member.gender'])
-    .$narrowType<Narrowed>();
+    .$narrowType<LinkColumns>();
 
 /** The relations by which others act for this account or for those it looks after. */
 export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: Date }) =>
@@ -35,9 +35,9 @@ export const linksToPeopleOf = (db: Db, { userId, now }: { userId: string; now: 
     .execute();
 export type HelperLink = Awaited<ReturnType<typeof linksToPeopleOf>>[number];
 
-type OfPeople = { personIds: readonly string[]; now: Date };
+type PeopleQuery = { personIds: readonly string[]; now: Date };
 
-const standingLinks = (db: Db, { personIds, now }: OfPeople) =>
+const standingLinks = (db: Db, { personIds, now }: PeopleQuery) =>
   helperLinks(db)
     .where(sql<boolean>`family_links.person_id = any(${[...personIds]}::uuid[])`)
     .where('family_links.status', '=', 'accepted')
@@ -47,7 +47,7 @@ const standingLinks = (db: Db, { personIds, now }: OfPeople) =>
     .limit(MOST_HELPERS * Math.max(personIds.length, 1));
 
 /** Who may act for people whom one account is to take over, but itself. */
-export const helpersOf = (db: Db, { userId, ...of }: OfPeople & { userId: string }) =>
+export const helpersOf = (db: Db, { userId, ...of }: PeopleQuery & { userId: string }) =>
   standingLinks(db, of).where('family_links.member_user_id', '!=', userId).execute();
 export type StandingLink = Awaited<ReturnType<typeof helpersOf>>[number];
 

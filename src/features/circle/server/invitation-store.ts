@@ -7,7 +7,7 @@ import { ENDED_DAYS, INVITATION_DAYS, invitationEnd, MOST_INVITATIONS, noStandsA
 import { ownerOf } from './link-store.ts';
 
 export type InvitationKind = 'ask' | 'offer' | 'takeover';
-export type Narrowed = {
+export type InvitationColumns = {
   kind: InvitationKind;
   relationship: KnownRelationship;
   scopes: Scope[];
@@ -84,7 +84,7 @@ export const lockInvitation = (db: Db, id: string) =>
   db
     .selectFrom('family_invitations')
     .selectAll()
-    .$narrowType<Narrowed>()
+    .$narrowType<InvitationColumns>()
     .where('family_invitations.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -103,20 +103,20 @@ export const inviterOf = async (db: Db, id: string): Promise<string | undefined>
 export const mayThinkAgain = ({ status, updated_at: at }: Pick<LockedInvitation, 'status' | 'updated_at'>, now: Date) =>
   status === 'declined' && now < noStandsAt(at);
 
-type Written = { status: Narrowed['status'] } | { sent_at: Date };
-export const writeInvitation = (db: Db, id: string, change: Written, now: Date) =>
+type InvitationWrite = { status: InvitationColumns['status'] } | { sent_at: Date };
+export const writeInvitation = (db: Db, id: string, change: InvitationWrite, now: Date) =>
   db
     .updateTable('family_invitations')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
 
-type Accepting = { invitationId: string; userId: string };
+type InvitationAcceptance = { invitationId: string; userId: string };
 /**
  * Locks the person about whom an invitation is, or who is asked, before the invitation: who is let in to a record, who is stopped there,
  * and who takes it over, come one after the other.
  */
-export async function lockPersonOf(db: Db, { invitationId, userId }: Accepting): Promise<void> {
+export async function lockPersonOf(db: Db, { invitationId, userId }: InvitationAcceptance): Promise<void> {
   await db
     .selectFrom('family_invitations')
     .innerJoin('people', (join) =>
@@ -154,9 +154,9 @@ const withdrawn = (db: Db, now: Date) =>
 export const withdrawAbout = (db: Db, { personId, now }: { personId: string; now: Date }) =>
   withdrawn(db, now).where('person_id', '=', personId).execute();
 
-export type Between = { personId: string; memberId: string };
+export type RelationEnds = { personId: string; memberId: string };
 /** Takes back what waits for an answer between a person and somebody who would act for them, whoever has asked. */
-export const withdrawBetween = (db: Db, { personId, memberId, now }: Between & { now: Date }) =>
+export const withdrawBetween = (db: Db, { personId, memberId, now }: RelationEnds & { now: Date }) =>
   withdrawn(db, now)
     .where(
       sql<boolean>`(
@@ -193,7 +193,7 @@ export const invitationsFrom = (db: Db, { userId, now }: { userId: string; now: 
     .selectAll('family_invitations')
     .select(['people.first_name', 'people.last_name'])
     .select(sql<boolean>`people.user_id is not distinct from ${userId}`.as('is_for_self'))
-    .$narrowType<Narrowed>()
+    .$narrowType<InvitationColumns>()
     .where('family_invitations.from_user_id', '=', userId)
     .where((is) =>
       is.or([

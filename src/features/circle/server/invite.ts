@@ -13,7 +13,7 @@ import { tellInvited } from './tell.ts';
 
 type AskInvitation = z.output<typeof AskForm>;
 type OfferInvitation = z.output<typeof OfferForm>;
-type TakingOver = Extract<MemberChange, { change: 'takeover' }>;
+type Takeover = Extract<MemberChange, { change: 'takeover' }>;
 
 /**
  * Asks an address whether this account may act for it. Answers the invitation's id, the same whether or not the address has an
@@ -41,7 +41,7 @@ export async function offer(context: Context, offered: OfferInvitation): Promise
 }
 
 /** Asks an address whether its owner is this dependant and takes over their own record; `scopes` are what this account asks to keep. */
-export async function offerTakeover(context: Context, personId: string, change: TakingOver): Promise<string> {
+export async function offerTakeover(context: Context, personId: string, change: Takeover): Promise<string> {
   const { email, scopes } = change;
   return inviting(context, change, async (inside) => {
     const dependant = await lockDependant(inside.db, { userId: context.user.id, personId });
@@ -55,7 +55,7 @@ export async function offerTakeover(context: Context, personId: string, change: 
 const alreadyMember = () => Failure.of('email', 'errors.memberAlready');
 
 /** By the key of a repetition nobody is added twice; taking over is a change, and has none. */
-export const addingOnce = ({ user, idempotencyKey: key, now }: Context, body: NewMember | TakingOver) => ({
+export const addingOnce = ({ user, idempotencyKey: key, now }: Context, body: NewMember | Takeover) => ({
   ...{ userId: user.id, route: 'addFamilyMember', body, now },
   key: 'change' in body ? undefined : key,
 });
@@ -63,7 +63,7 @@ export const addingOnce = ({ user, idempotencyKey: key, now }: Context, body: Ne
 /** What every invitation must keep to; in one transaction with what `invite` writes. */
 async function inviting(
   context: Context,
-  body: AskInvitation | OfferInvitation | TakingOver,
+  body: AskInvitation | OfferInvitation | Takeover,
   invite: (inside: Context) => Promise<string>,
 ) {
   const { db, limits, user, now } = context;
@@ -78,13 +78,13 @@ async function inviting(
   return limits.spending('invitationTarget', email, () => addOnce(db, addingOnce(context, body), within));
 }
 
-type Sent = {
+type InvitationToSend = {
   invitation: Omit<NewInvitation, 'fromUserId' | 'now'> & { relationship: KnownRelationship };
   what: 'asked' | 'offered' | 'takeover';
   person: string | null;
 };
 
-async function send(context: Context, { invitation, what, person }: Sent): Promise<string> {
+async function send(context: Context, { invitation, what, person }: InvitationToSend): Promise<string> {
   const { db, user, now } = context;
   const id = await insertInvitation(db, { ...invitation, fromUserId: user.id, now });
   if (!id) throw alreadyMember();

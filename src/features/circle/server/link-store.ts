@@ -7,7 +7,7 @@ import type { Scope } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { ENDED_DAYS } from '../sharing.ts';
 
-export type Narrowed = { relationship: KnownRelationship; scopes: Scope[]; status: 'accepted' | 'revoked' };
+export type LinkColumns = { relationship: KnownRelationship; scopes: Scope[]; status: 'accepted' | 'revoked' };
 
 /** The account that decides about a person: their own, or who looks after them. */
 export const ownerOf = sql<string>`coalesce(people.user_id, people.created_by)`;
@@ -65,7 +65,7 @@ export const lockLink = (db: Db, id: string) =>
     .innerJoin('people', 'people.id', 'family_links.person_id')
     .selectAll('family_links')
     .select(['people.first_name', 'people.last_name', ownerOf.as('owner_id')])
-    .$narrowType<Narrowed>()
+    .$narrowType<LinkColumns>()
     .where('family_links.id', '=', id)
     .forUpdate('family_links')
     .executeTakeFirst();
@@ -89,9 +89,9 @@ export const writeLink = (db: Db, id: string, change: LinkChange, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-type EndTold = { ending_told_at: Date } | { ended_told_at: Date };
+type EndMark = { ending_told_at: Date } | { ended_told_at: Date };
 /** That both sides were told of the last day: nobody has decided anything by it. */
-export const writeEndTold = (db: Db, id: string, told: EndTold) =>
+export const writeEndTold = (db: Db, id: string, told: EndMark) =>
   db.updateTable('family_links').set(told).where('id', '=', id).execute();
 
 /** Both sides hear of the last day so long before. */
@@ -124,7 +124,7 @@ export const linksOfMember = (db: Db, { userId, now }: { userId: string; now: Da
     .leftJoin('users', 'users.id', 'people.user_id')
     .selectAll('family_links')
     .select(['people.first_name', 'people.last_name', 'users.profile_image'])
-    .$narrowType<Narrowed>()
+    .$narrowType<LinkColumns>()
     .where('family_links.member_user_id', '=', userId)
     .where('family_links.status', 'in', ['accepted', 'revoked'])
     .where(recent(now))

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { welcomesInvitations } from '#features/account/server/invited-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Basis, INVITATION_DAYS, MOST_INVITATIONS, NO_STANDS_AFTER_DAYS } from '../sharing.ts';
-import { isLastWord, type Narrowed, since } from './invitation-store.ts';
+import { type InvitationColumns, isLastWord, since } from './invitation-store.ts';
 
-type Mine = { userId: string; now: Date };
+type Recipient = { userId: string; now: Date };
 
 /** What is sent with an invitation about both sides. */
 export const withBothSides = (db: Db) =>
@@ -30,13 +30,13 @@ export const withBothSides = (db: Db) =>
     .select(['inviter_person.gender as from_gender', 'people.first_name', 'people.last_name', 'people.gender'])
     .select(['dependants.basis', 'dependants.recorded_at'])
     .select(sql<boolean>`people.user_id is not distinct from family_invitations.from_user_id`.as('is_for_inviter'))
-    .$narrowType<Narrowed & { basis: Basis | null }>();
+    .$narrowType<InvitationColumns & { basis: Basis | null }>();
 
 /** Whoever was invited may answer: whoever invited is there, and nobody has said anything that speaks against it. */
 export const isOpen = sql<boolean>`(inviter.closes_at is null and ${welcomesInvitations} and ${isLastWord})`;
 
 /** Sent to the address of this account, once it is proven, by somebody else, and not too long ago. */
-const sentTo = (db: Db, { userId, now }: Mine) =>
+const sentTo = (db: Db, { userId, now }: Recipient) =>
   withBothSides(db)
     .where('users.id', '=', userId)
     .where('family_invitations.from_user_id', '!=', userId)
@@ -47,12 +47,12 @@ const sentTo = (db: Db, { userId, now }: Mine) =>
     .limit(4 * MOST_INVITATIONS);
 
 /** What waits for an answer of this account. */
-export const invitationsTo = (db: Db, mine: Mine) =>
+export const invitationsTo = (db: Db, mine: Recipient) =>
   sentTo(db, mine).where('family_invitations.status', '=', 'pending').execute();
 export type ReceivedInvitation = Awaited<ReturnType<typeof invitationsTo>>[number];
 
 /** To what this account has said no so lately that it may think again, unless it was asked the same anew. */
-export const declinedBy = (db: Db, mine: Mine) =>
+export const declinedBy = (db: Db, mine: Recipient) =>
   sentTo(db, mine)
     .where('family_invitations.status', '=', 'declined')
     .where('family_invitations.updated_at', '>', since(mine.now, NO_STANDS_AFTER_DAYS))

@@ -7,14 +7,14 @@ import { writeLink } from './link-store.ts';
 import { takeBackAbout } from './take-back.ts';
 import { tellOtherSide } from './tell.ts';
 
-type Settling = { personId: string; decisions: readonly HelperDecision[] };
+type HelperSettlement = { personId: string; decisions: readonly HelperDecision[] };
 
 /**
  * Whoever has taken a record over decides about each relative who may act for them: to keep it as it is, or to end it. Everybody is
  * told; what their predecessor has offered to others is taken back. Throws `helpers_undecided` for somebody about whom nothing was
  * said, and for a relation that has changed since it was read.
  */
-export async function settleHelpers(context: Context, { personId, decisions }: Settling): Promise<void> {
+export async function settleHelpers(context: Context, { personId, decisions }: HelperSettlement): Promise<void> {
   const { db, user, now } = context;
   await takeBackAbout(context, personId);
   await revokeOwnLink(db, { personId, userId: user.id, now });

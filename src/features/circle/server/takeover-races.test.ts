@@ -95,11 +95,11 @@ test('what somebody begins while they take over is begun for whom they have beco
   expect(seen.statusCode).toBe(200);
 });
 
-type Own = Awaited<ReturnType<typeof t.as>>;
+type OwnCalls = Awaited<ReturnType<typeof t.as>>;
 test.each([
-  ['threads', (own: Own, id: string) => own.enquiries.ask({ body: anEnquiry(id) })],
-  ['tours', (own: Own, id: string) => own.tours.ask({ body: aWish(id) })],
-  ['lead_requests', (own: Own, _: string, unknown: string) => own.leadRequests.send({ body: aRequest(unknown) })],
+  ['threads', (own: OwnCalls, id: string) => own.enquiries.ask({ body: anEnquiry(id) })],
+  ['tours', (own: OwnCalls, id: string) => own.tours.ask({ body: aWish(id) })],
+  ['lead_requests', (own: OwnCalls, _: string, unknown: string) => own.leadRequests.send({ body: aRequest(unknown) })],
 ] as const)('and so is what they ask of a place: %s', async (table, askOf) => {
   const { id } = await aCentre(t.db, { managerId: elena.id });
   await showsAround(t, id);

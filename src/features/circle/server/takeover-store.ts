@@ -8,9 +8,9 @@ import type { Tables } from '#server/db/tables.ts';
  * apart, or it is nothing to keep and goes.
  */
 type Fate = 'joins' | 'refuses' | 'goes';
-type TableOfPeople = { [Name in keyof Tables]: 'person_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+type PersonTable = { [Name in keyof Tables]: 'person_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
-export const fates: Record<Exclude<TableOfPeople, 'audit_entries' | 'trail_checks' | 'trail_rounds'>, Fate> = {
+export const fates: Record<Exclude<PersonTable, 'audit_entries' | 'trail_checks' | 'trail_rounds'>, Fate> = {
   bookings: 'refuses',
   booking_intakes: 'refuses',
   booking_plans: 'refuses',
@@ -48,7 +48,7 @@ const tablesWith = (fate: Fate) =>
 export const lockOwnPerson = (db: Db, userId: string) =>
   db.selectFrom('people').select('people.id').where('people.user_id', '=', userId).forUpdate().executeTakeFirst();
 
-type Joining = { from: string; into: string; now: Date };
+type RecordJoin = { from: string; into: string; now: Date };
 
 /** Whether something of this person keeps it from becoming another: answers of its own about health, or what stays with its trail. */
 export async function keepsApart(db: Db, personId: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function keepsApart(db: Db, personId: string): Promise<boolean> {
 }
 
 /** Makes what was begun for one person part of the record of another. False when both have what a person has once. */
-export async function joinRecords(db: Db, { from, into, now }: Joining): Promise<boolean> {
+export async function joinRecords(db: Db, { from, into, now }: RecordJoin): Promise<boolean> {
   if (await isTwice(db, { from, into })) return false;
   await takeAwaySecondCards(db, { from, into, now });
   for (const table of tablesWith('joins'))
@@ -77,17 +77,17 @@ export async function joinRecords(db: Db, { from, into, now }: Joining): Promise
 }
 
 /** That an account was another person until it took a record over: the trail of that one is read with the record. */
-export async function noteFormer(db: Db, { from, into, now }: Joining): Promise<void> {
+export async function noteFormer(db: Db, { from, into, now }: RecordJoin): Promise<void> {
   await db.insertInto('former_people').values({ id: from, person_id: into, taken_over_at: now }).execute();
 }
 
 const rowsOf = (table: string, personId: string): RawBuilder<unknown> =>
   sql`${sql.table(table)} where person_id = ${personId}`;
 
-type Both = Omit<Joining, 'now'>;
+type RecordPair = Omit<RecordJoin, 'now'>;
 
 /** What a unique index keeps from being there twice for one person. */
-async function isTwice(db: Db, { from, into }: Both): Promise<boolean> {
+async function isTwice(db: Db, { from, into }: RecordPair): Promise<boolean> {
   const { rows } = await sql<{ is_twice: boolean }>`select
     exists (select from intakes own join intakes kept on kept.person_id = ${into} where own.person_id = ${from})
     or exists (select from threads own join threads kept using (provider_id, kind)
@@ -106,7 +106,7 @@ async function isTwice(db: Db, { from, into }: Both): Promise<boolean> {
 }
 
 /** A card that both have shown stays once. */
-async function takeAwaySecondCards(db: Db, { from, into, now }: Joining): Promise<void> {
+async function takeAwaySecondCards(db: Db, { from, into, now }: RecordJoin): Promise<void> {
   await sql`
     update insurance_cards own set removed_at = ${now}, updated_at = ${now}
     from insurance_cards kept

@@ -1,13 +1,13 @@
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { contactOf } from './contact-store.ts';
 import { endingLinks, lockLink, writeEndTold } from './link-store.ts';
-import { tellBoth, type Telling } from './tell.ts';
+import { type NewsContext, tellBoth } from './tell.ts';
 
 /**
  * Tells both sides of a relation that its last day is a week ahead, and once it is over: each once, and neither of what was stopped
  * or given another day meanwhile.
  */
-export async function tellEnds(context: Telling): Promise<void> {
+export async function tellEnds(context: NewsContext): Promise<void> {
   const { now } = context;
   await eachInTurn(await endingLinks(context.db, now), ({ id }) =>
     context.db.transaction().execute(async (db) => {

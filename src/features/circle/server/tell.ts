@@ -15,9 +15,9 @@ import { CIRCLE_NOTICE, type CircleNotice, type CircleNoticeFacts } from '../not
 import { contactOf } from './contact-store.ts';
 import { keyTo } from './invited/invitation-key.ts';
 
-export type Telling = { db: Db; publicUrl: string; now: Date };
-type Signing = { secrets: Pick<Secrets, 'digest'> };
-type Named = { firstName: string; lastName: string };
+export type NewsContext = { db: Db; publicUrl: string; now: Date };
+type LinkSecrets = { secrets: Pick<Secrets, 'digest'> };
+type PersonName = { firstName: string; lastName: string };
 
 /** What may look different to somebody from now on. */
 const shaken: readonly Topic[] = ['family', 'bookings'];
@@ -31,16 +31,16 @@ const PAGE = '/dashboard-addfamily';
 const INVITED_PAGE = '/invitation';
 const news = (what: CircleNotice) => ({ about: newsAbout(what), link: () => PAGE });
 
-const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+const fullName = ({ firstName, lastName }: PersonName) => `${firstName} ${lastName}`.trim();
 
 /** A name that could be read as an address is not told to somebody who has never heard of us. */
 export const isPlain = (name: string) => !/[\d@:/\\.]/.test(name);
 
-type Invited = {
+type InvitationNews = {
   invitationId: string;
   what: 'asked' | 'offered' | 'takeover';
   email: string;
-  from: Named;
+  from: PersonName;
   person: string | null;
   scopes: readonly Scope[];
 };
@@ -49,7 +49,7 @@ type Invited = {
  * Tells an address of an invitation: by mail, and by the bell of its account if it has one. Both are written in one go, so that
  * whoever invited learns nothing from how long it takes.
  */
-export async function tellInvited(telling: Telling & Signing, invited: Invited): Promise<void> {
+export async function tellInvited(telling: NewsContext & LinkSecrets, invited: InvitationNews): Promise<void> {
   const { db, now } = telling;
   const { invitationId, what, email, from, person } = invited;
   const account = await provenAccountAt(db, email);
@@ -80,7 +80,7 @@ export async function tellInvited(telling: Telling & Signing, invited: Invited):
 }
 
 /** What is asked for, each with what it means, and the link that opens on it. */
-function mailOf(t: Translate, { publicUrl, secrets }: Telling & Signing, invited: Invited) {
+function mailOf(t: Translate, { publicUrl, secrets }: NewsContext & LinkSecrets, invited: InvitationNews) {
   const { invitationId, what, email, from, scopes } = invited;
   const who = what === 'offered' ? 'me' : 'them';
   const asked = scopes.map((scope) => `- ${t(`family.scope.${scope}`)}: ${t(`circle.means.${scope}`, { who })}`);
@@ -100,7 +100,7 @@ function mailOf(t: Translate, { publicUrl, secrets }: Telling & Signing, invited
 }
 
 /** An invitation is taken back: the bell of its account says nothing of it any more, and what has not left yet stays here. */
-export async function tellWithdrawn(db: Db, { invitationId, email }: Pick<Invited, 'invitationId' | 'email'>) {
+export async function tellWithdrawn(db: Db, { invitationId, email }: Pick<InvitationNews, 'invitationId' | 'email'>) {
   const account = await provenAccountAt(db, email);
   if (!account) return;
   await takeBackNews(db, { kind: CIRCLE_NOTICE, subjectId: invitationId, userId: account.id });
@@ -111,12 +111,12 @@ type RelationNews = {
   subjectId: string;
   what: CircleNotice;
   to: string;
-  by: { id: string } & Named;
+  by: { id: string } & PersonName;
   person: string | null;
 };
 
 /** Tells the other side of a relation what became of it; the open pages of both ask again. */
-export async function tellOtherSide({ db, publicUrl, now }: Telling, told: RelationNews): Promise<void> {
+export async function tellOtherSide({ db, publicUrl, now }: NewsContext, told: RelationNews): Promise<void> {
   const { subjectId, what, to, by, person } = told;
   await notify(db, {
     kind: CIRCLE_NOTICE,
@@ -131,16 +131,19 @@ export async function tellOtherSide({ db, publicUrl, now }: Telling, told: Relat
   await publish(db, [by.id], [...shaken]);
 }
 
-type Ended = {
+type EndNews = {
   subjectId: string;
   what: 'ending' | 'ended';
   day: string;
-  owner: Named & { userId: string };
-  member: Named & { userId: string };
+  owner: PersonName & { userId: string };
+  member: PersonName & { userId: string };
 };
 
 /** Tells both sides of what happens by itself: each hears the name of the other. */
-export async function tellBoth({ db, now }: Telling, { subjectId, what, day, owner, member }: Ended): Promise<void> {
+export async function tellBoth(
+  { db, now }: NewsContext,
+  { subjectId, what, day, owner, member }: EndNews,
+): Promise<void> {
   for (const [to, other] of [
     [owner, member],
     [member, owner],
@@ -158,7 +161,7 @@ export async function tellBoth({ db, now }: Telling, { subjectId, what, day, own
 }
 
 async function letterTo(
-  { db, publicUrl }: Omit<Telling, 'now'>,
+  { db, publicUrl }: Omit<NewsContext, 'now'>,
   { what, to, by, person }: RelationNews,
 ): Promise<WrittenLetter> {
   const reader = await contactOf(db, to);

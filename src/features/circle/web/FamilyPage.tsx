@@ -137,12 +137,12 @@ function Circle() {
   );
 }
 
-type Chosen = { named: string | undefined; ownId: string };
+type PersonChoice = { named: string | undefined; ownId: string };
 
 /** The whole circle, or what of it is about the person of the chosen face: what waits for an answer is about oneself. */
 function shownOf(
   { data: members, helpers, invitations, declined }: Reply<typeof circle.mine>,
-  { named, ownId }: Chosen,
+  { named, ownId }: PersonChoice,
 ) {
   if (named === undefined) return { members, helpers, invitations, declined };
   return {

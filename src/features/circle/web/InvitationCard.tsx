@@ -9,7 +9,7 @@ import type { Invitation } from '../contract.ts';
 import { answerAddress } from './invited/answer-address.ts';
 import { acceptance } from './invited/acceptance.ts';
 import styles from './Family.module.css';
-import { type Decided, decisionKey, HelperDecisions } from './invited/HelperDecisions.tsx';
+import { decisionKey, type Decisions, HelperDecisions } from './invited/HelperDecisions.tsx';
 import { RecordedBasis } from './invited/RecordedBasis.tsx';
 import { nameId } from './PersonCard.tsx';
 import { useChangeMember } from './queries.ts';
@@ -30,7 +30,7 @@ export function InvitationCard({ invitation, takesFocus, onAnswer }: Props) {
   const toast = useToast();
   const [scopes, setScopes] = useState<Scope[]>([]);
   const [endsOn, setEndsOn] = useState('');
-  const [decided, setDecided] = useState<Decided>({});
+  const [decided, setDecided] = useState<Decisions>({});
   const [isAsked, setIsAsked] = useState(false);
   const heading = useFocusInPlace(takesFocus);
   const accept = useChangeMember(invitation._id, () => {

@@ -13,11 +13,11 @@ import { useChangeMember } from './queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 
 type Props = {
-  sent: Sent;
+  sent: SentRelation;
   /** Told before a card that is taken back goes. */
   onGone: () => void;
 };
-type Sent = { _id: string; status: RelationState; sentAt: string | null; updated_at: string };
+type SentRelation = { _id: string; status: RelationState; sentAt: string | null; updated_at: string };
 
 /** What can be done about an invitation that was sent: again after some days, or taken back; of one that was declined, as long as that may change. */
 export function SentActions({ sent: { _id: id, status, sentAt, updated_at: changedAt }, onGone }: Props) {

@@ -4,11 +4,11 @@ import type { Translate } from '#shared/words.ts';
 import { href } from '#web/paths.ts';
 import type { DigestLine, Proxy } from '../digest.ts';
 
-type Matter = Pick<DigestLine, 'what' | 'booking' | 'tour' | 'day'>;
+type DeedFacts = Pick<DigestLine, 'what' | 'booking' | 'tour' | 'day'>;
 
 /** What a relative did and what it was about, as words that any sentence on it takes. `canUndo`: it stands as they left it. */
 export function deedInWords(
-  { what, booking, tour, day }: Matter,
+  { what, booking, tour, day }: DeedFacts,
   { t, locale, count, canUndo }: { t: Translate; locale: string; count: number; canUndo: boolean },
 ) {
   const values = {
@@ -25,7 +25,7 @@ export function deedInWords(
 
 /** Where it stands, to be looked at and changed by hand. */
 export function placeOf(
-  { what, booking, tour, personId, isForSelf }: Matter & Pick<Proxy, 'personId' | 'isForSelf'>,
+  { what, booking, tour, personId, isForSelf }: DeedFacts & Pick<Proxy, 'personId' | 'isForSelf'>,
   kinds: BookingPages['kinds'],
 ): string | undefined {
   if (booking) return kinds[booking.kind]?.list({ _id: booking._id, tab: what === 'cancelled' ? what : undefined });

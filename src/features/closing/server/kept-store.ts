@@ -10,10 +10,10 @@ const tablesOf = (keepings: Registry): KeptTable[] => keepings.flatMap(({ tables
 
 const column = (kept: KeptTable, name: string) => sql.ref(`${kept.table}.${name}`);
 
-type Sought = { keepings: Registry; leaver: Leaver; copiedAt?: Date };
+type KeptQuery = { keepings: Registry; leaver: Leaver; copiedAt?: Date };
 
 /** Which rows of a table belong to an account, or are in its copy; undefined where none can be found by it. */
-function belonging(kept: KeptTable, sought: Sought): RawBuilder<boolean> | undefined {
+function belonging(kept: KeptTable, sought: KeptQuery): RawBuilder<boolean> | undefined {
   const { keepings, leaver, copiedAt } = sought;
   const { account = [], people = [], of = [], copiesOwn = false } = kept;
   const isOwn = copiedAt !== undefined && copiesOwn;

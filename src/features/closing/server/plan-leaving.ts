@@ -7,7 +7,7 @@ import { type Keeping, type KeptReason, keptReasons, type Leaver, type OpenMatte
 import { dayIn } from '#shared/dates.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETURN_DAYS } from '../closing.ts';
-import type { Leaving } from '../contract.ts';
+import type { LeavingAccount } from '../contract.ts';
 import { copiesOf } from './copy/copy-store.ts';
 import { presentCopy } from './copy/present-copy.ts';
 import { dependantsOf } from './kept-store.ts';
@@ -15,7 +15,7 @@ import { dependantsOf } from './kept-store.ts';
 export const closesAt = (now: Date): Date => new Date(now.getTime() + RETURN_DAYS * DAY_MS);
 
 /** What leaving would mean for this account today. */
-export async function planLeaving({ db, keepings, user, now }: Context): Promise<Leaving> {
+export async function planLeaving({ db, keepings, user, now }: Context): Promise<LeavingAccount> {
   const leaver = await leaverOf(db, user.id);
   const dependants = await dependantsOf(db, user.id);
   const heirs = await heirsOf(db, { userId: user.id, now });
@@ -38,7 +38,10 @@ export async function planLeaving({ db, keepings, user, now }: Context): Promise
 }
 
 /** Beside a place, who of its team could run it, and who has been asked. */
-async function withHeirs({ db, now }: Pick<Context, 'db' | 'now'>, open: OpenMatter[]): Promise<Leaving['open']> {
+async function withHeirs(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  open: OpenMatter[],
+): Promise<LeavingAccount['open']> {
   const places = open.flatMap(({ what, id }) => (what === 'place' ? [id] : []));
   const heirs = places.length === 0 ? [] : await teamHeirsOf(db, places);
   const shown = [];

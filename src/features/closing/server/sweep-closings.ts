@@ -15,17 +15,17 @@ import { KEPT_DAYS, REMINDED_DAYS } from '../closing.ts';
 import { eraseRows, forgetOld, forgetSent } from './kept-store.ts';
 import { openMattersOf } from './plan-leaving.ts';
 
-type Sweeping = { db: Db; ports: Ports; keepings: readonly Keeping[]; publicUrl: string; now: Date };
+type SweepContext = { db: Db; ports: Ports; keepings: readonly Keeping[]; publicUrl: string; now: Date };
 
 /** Erases the accounts whose time to come back is over; one with money on its way waits until that has arrived. */
-export async function sweepClosings(context: Sweeping): Promise<void> {
+export async function sweepClosings(context: SweepContext): Promise<void> {
   await eachInTurn(await closingsDue(context.db, context.now), (userId) => eraseAccount(context, userId));
   await forgetSent(context.db);
   await context.db.transaction().execute((db) => forgetOld(db, new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)));
 }
 
 /** Erases one account, unless another sweep has it or it has come back. */
-export async function eraseAccount(context: Sweeping, userId: string): Promise<void> {
+export async function eraseAccount(context: SweepContext, userId: string): Promise<void> {
   const { keepings, now } = context;
   const leaver = await leaverOf(context.db, userId);
   if ((await openMattersOf(context, leaver)).length > 0) return;
@@ -46,7 +46,7 @@ export async function eraseAccount(context: Sweeping, userId: string): Promise<v
 }
 
 /** Reminds those who have left that their account is erased soon, once. */
-export async function remindOfClosings({ db, publicUrl, now }: Sweeping): Promise<void> {
+export async function remindOfClosings({ db, publicUrl, now }: SweepContext): Promise<void> {
   await db.transaction().execute(async (db) => {
     const before = new Date(now.getTime() + REMINDED_DAYS * DAY_MS);
     for (const account of await remindable(db, { before, now })) {

@@ -3,11 +3,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { brand } from '#shared/brand.ts';
 import type { ClosingKind } from '#features/account/leaving.ts';
-import type { Leaving } from '../contract.ts';
+import type { LeavingAccount } from '../contract.ts';
 import styles from './OwnData.module.css';
 
 /** What goes, and what has to stay: what it is, why, and until when. Both are what the capabilities themselves declare. */
-export function KeptList({ kind, own: { erased, kept } }: { kind: ClosingKind; own: Leaving }) {
+export function KeptList({ kind, own: { erased, kept } }: { kind: ClosingKind; own: LeavingAccount }) {
   const t = useWords();
   return (
     <Card aria-labelledby="kept" className={styles.stack} data-testid="kept">

@@ -14,7 +14,7 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useLeave } from '#web/useLeave.ts';
 import type { ClosingKind } from '#features/account/leaving.ts';
-import type { Leaving } from '../contract.ts';
+import type { LeavingAccount } from '../contract.ts';
 import { ChosenHeirs } from './ChosenHeirs.tsx';
 import { KeptList } from './KeptList.tsx';
 import { OpenMatters } from './OpenMatters.tsx';
@@ -22,7 +22,7 @@ import styles from './OwnData.module.css';
 import { useAct } from './queries.ts';
 import { WhatHappens } from './WhatHappens.tsx';
 
-type Props = { kind: ClosingKind; own: Leaving };
+type Props = { kind: ClosingKind; own: LeavingAccount };
 
 /** Says all that leaving means before it is done: what has to be settled first, who is handed on, what goes, what is kept and why. */
 export function LeavingStep({ kind, own }: Props) {

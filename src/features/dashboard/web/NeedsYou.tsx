@@ -5,7 +5,7 @@ import { answerAddress } from '#features/circle/web/invited/answer-address.ts';
 import { FinishPaying } from '#features/bookings/web/BookingStatus.tsx';
 import { AskToPay } from '#features/bookings/web/pay/AskToPay.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
-import type { ActedFor } from '#features/family/contract.ts';
+import type { PersonActedFor } from '#features/family/contract.ts';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -23,7 +23,7 @@ type Props = {
   needs: readonly Need[];
   invitations: readonly Invitation[];
   /** Those of whom nobody has said by what right one speaks for them. */
-  unspoken: readonly ActedFor[];
+  unspoken: readonly PersonActedFor[];
   next: Booking | null;
   week: readonly Visit[];
 };
@@ -81,7 +81,7 @@ function InvitationRow({ invitation: { _id: id, kind, fromName: name, personName
 }
 
 /** Somebody who was added in the middle of a booking: the rest of their details, before the first day. */
-function BasisRow({ person: { _id: id, firstName: name } }: { person: ActedFor }) {
+function BasisRow({ person: { _id: id, firstName: name } }: { person: PersonActedFor }) {
   const t = useWords();
   return (
     <li className={styles.row} data-testid={`need-basis-${id}`}>

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { SummaryAside } from '#web/ui/SummaryAside.tsx';
-import { type Sorting, Table } from '#web/ui/Table.tsx';
+import { type SortOrder, Table } from '#web/ui/Table.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Ticket } from '#web/ui/Ticket.tsx';
 import { bookingFacts, requestColumns, requests, tabs, ticketFacts } from './samples.ts';
 
 export function RecordsSheet() {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('ongoing');
-  const [sorting, setSorting] = useState<Sorting>({ key: 'name', direction: 'ascending' });
+  const [sorting, setSorting] = useState<SortOrder>({ key: 'name', direction: 'ascending' });
   const rows = sorting.direction === 'ascending' ? requests : requests.toReversed();
   return (
     <div className="stack">

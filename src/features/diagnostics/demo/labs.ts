@@ -16,7 +16,7 @@ export type DemoLab = Omit<NewLab, 'verifiedAt' | 'createdAt'> & {
   weeklyHours: WeeklyHours;
 };
 
-type Written = [
+type DemoLabRow = [
   key: string,
   name: string,
   manager: string,
@@ -32,7 +32,7 @@ type Written = [
 const { losAngeles, sanAntonio, tampa } = metros;
 
 // prettier-ignore
-const written: readonly Written[] = [
+const written: readonly DemoLabRow[] = [
   ['arroyo', 'Arroyo Labs', 'Naomi Feld', losAngeles, 'Pasadena', '91105', 34.142, -118.155, 25, ['villa', 'morning', 'paper', 'pine']],
   ['lake-avenue', 'Lake Avenue Diagnostics', 'Tomás Iturbe', losAngeles, 'Pasadena', '91101', 34.151, -118.132, null, ['tower', 'noon', 'paper', 'clay']],
   ['colorado', 'Colorado Street Test Center', 'Grace Omondi', losAngeles, 'Pasadena', '91106', 34.146, -118.118, 35, ['arcade', 'golden', 'paper', 'clay']],
@@ -72,7 +72,7 @@ const PACKAGE_SHARE = 0.78;
 export const demoLabs = (): DemoLab[] => written.map(labOf);
 
 function labOf(
-  [key, name, manager, metro, city, zip, latitude, longitude, homeFee, art]: Written,
+  [key, name, manager, metro, city, zip, latitude, longitude, homeFee, art]: DemoLabRow,
   index: number,
 ): DemoLab {
   const [firstName = '', lastName = ''] = manager.split(' ');

@@ -1,4 +1,4 @@
-import type { FavouriteKind, Offered } from '#features/favourites/server/kind.ts';
+import type { FavouriteFacts, FavouriteKind } from '#features/favourites/server/kind.ts';
 import { dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { LAB_CENTRE } from '../centre.ts';
@@ -17,7 +17,7 @@ export const favouriteLabs: FavouriteKind = {
       now,
     );
     return new Map(
-      rows.map(({ facts: { _id, fromCents, offered, isVerified, timeZone }, isHosted }): [string, Offered] => {
+      rows.map(({ facts: { _id, fromCents, offered, isVerified, timeZone }, isHosted }): [string, FavouriteFacts] => {
         const free = next.get(_id);
         return [
           _id,

@@ -5,10 +5,10 @@ import { DAY_MS } from '#shared/durations.ts';
 import { LAB_DRAW, type LabCard } from '../centre.ts';
 import { labsAmong, type ListedLab } from './lab-store.ts';
 
-type Located = { row: ListedLab; miles: number | null };
+type LocatedLab = { row: ListedLab; miles: number | null };
 
 /** Centres as lists show them: each with when its next free chair is. */
-export async function cardsOf(db: Db, listed: readonly Located[], now: Date): Promise<LabCard[]> {
+export async function cardsOf(db: Db, listed: readonly LocatedLab[], now: Date): Promise<LabCard[]> {
   const ids = listed.filter(({ row }) => row.facts.isVerified).map(({ row }) => row.facts._id);
   const next = await nextFree(db, ids, now);
   return listed.map(({ row: { facts, askedCents }, miles }) => ({

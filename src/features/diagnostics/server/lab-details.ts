@@ -1,6 +1,6 @@
 import { findOpenSlots, MOST_SPAN_DAYS } from '#features/availability/server/open-slots.ts';
 import type { HoursRange } from '#features/availability/weekly-hours.ts';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
 import { presentReview } from '#features/reviews/server/present.ts';
@@ -30,7 +30,7 @@ export async function labDetails(
     receiptOf(db, { providerId: id, of: 'diagnosticCenter', timeZone: facts.timeZone, now }),
     facts.isVerified ? pricesOf(db, id) : new Map<string, number>(),
   ]);
-  const about = lab.about as About; // written by the profile form and the seeds only
+  const about = lab.about as Introduction; // written by the profile form and the seeds only
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
   const known = { t: wordsOf(language), prices };
   return {

@@ -10,7 +10,7 @@ import {
   type NewProvider,
 } from '#features/providers/server/provider-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
-import type { Shown } from '#features/search/server/neighbours-store.ts';
+import type { ShownColumns } from '#features/search/server/neighbours-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import { isPackage, itemWith } from '../catalogue.ts';
@@ -75,7 +75,7 @@ export const facts = (now: Date) => sql<LabFacts>`json_build_object(
 
 /** A centre in a list, with what the test that was asked for costs there. */
 export type ListedLab = { facts: LabFacts; askedCents: number | null };
-export const listedLab = (asked: string | undefined, now: Date): Shown<ListedLab> => ({
+export const listedLab = (asked: string | undefined, now: Date): ShownColumns<ListedLab> => ({
   row: sql<ListedLab>`json_build_object('facts', ${facts(now)}, 'askedCents', case when ${isVerified(now)} then (
     select price_cents from lab_offers
     where lab_offers.provider_id = providers.id and lab_offers.item_id = ${asked ?? null}::uuid) end)`,

@@ -76,10 +76,13 @@ export async function testsOf(context: ReadingContext, id: string): Promise<Test
   return given.tests.map((test) => testCard(test, known));
 }
 
-type Near = { point: Point; radius?: number; categoryName?: string; testName?: string };
+type NearbyQuery = { point: Point; radius?: number; categoryName?: string; testName?: string };
 
 /** Centres around a point that do what these words name; all of them where they name nothing. */
-export async function labsNear({ db, now }: ReadingContext, { point, radius, categoryName = '', testName = '' }: Near) {
+export async function labsNear(
+  { db, now }: ReadingContext,
+  { point, radius, categoryName = '', testName = '' }: NearbyQuery,
+) {
   const found = await labsAround(db, {
     point,
     miles: (radius ?? RADIUS_METRES) / METRES_A_MILE,
@@ -93,7 +96,7 @@ export async function labsNear({ db, now }: ReadingContext, { point, radius, cat
 /** The tests that centres around a point offer. Throws `not_found`. */
 export async function testsNear(
   context: ReadingContext,
-  { categoryId: id, testName = '', ...near }: Near & { categoryId?: string | undefined },
+  { categoryId: id, testName = '', ...near }: NearbyQuery & { categoryId?: string | undefined },
 ) {
   const { db, now, language } = context;
   const category = categoryWith(id);

@@ -74,7 +74,7 @@ const around = ({ latitude, longitude }: Point) => {
     and providers.longitude between ${longitude - east} and ${longitude + east})`;
 };
 
-type Wanted = {
+type OfferQuery = {
   items: readonly string[];
   /** Other centres than this one, around it. */
   beside?: ({ _id: string } & Point) | undefined;
@@ -85,7 +85,7 @@ type Wanted = {
 /** The verified centres that draw and offer all of these, whoever costs least first; what all of it costs there. */
 export async function cheapestFor(
   db: Db,
-  { items, beside, limit, now }: Wanted,
+  { items, beside, limit, now }: OfferQuery,
 ): Promise<{ id: string; cents: number }[]> {
   const rows = await offers(db, now)
     .select((is) => ['lab_offers.provider_id', is.fn.sum<number>('lab_offers.price_cents').as('cents')])

@@ -14,7 +14,7 @@ const itemAbout = (item: Item, t: Translate): string => t(`diagnostics.about.${i
 
 export const analyteName = (analyte: Analyte, t: Translate): string => t(`diagnostics.analyte.${analyte}`);
 
-type Known = {
+type ItemContext = {
   t: Translate;
   prices: ReadonlyMap<string, number>;
   /** Those that a favourite centre of the reader offers. */
@@ -30,7 +30,7 @@ const offered = (item: Item, t: Translate) => ({
   ...preparationFor([item]),
 });
 
-export const testCard = (test: Test, { t, prices, favourites }: Known): TestCard => ({
+export const testCard = (test: Test, { t, prices, favourites }: ItemContext): TestCard => ({
   ...offered(test, t),
   categoryId: categoryId(test.category),
   category: test.category,
@@ -41,7 +41,7 @@ export const testCard = (test: Test, { t, prices, favourites }: Known): TestCard
   isFavourite: favourites?.has(test._id) ?? false,
 });
 
-export const packageCard = (given: Package, { t, prices }: Known): PackageCard => ({
+export const packageCard = (given: Package, { t, prices }: ItemContext): PackageCard => ({
   ...offered(given, t),
   tests: given.tests.map((test) => ({ _id: test._id, name: itemName(test, t), about: itemAbout(test, t) })),
   priceCents: prices.get(given._id) ?? null,

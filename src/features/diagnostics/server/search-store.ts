@@ -39,7 +39,7 @@ const offersOneOf = (items: readonly (string | null)[]) =>
 
 const MOST_NEAR = 100;
 
-type Around = {
+type AreaQuery = {
   point: Point;
   miles: number;
   /** Only those that offer one of these; all where it is left out. */
@@ -50,7 +50,7 @@ type Around = {
 };
 
 /** The labs around a point, the nearest first. */
-export function labsAround(db: Db, { point, miles, items, subjects, now }: Around) {
+export function labsAround(db: Db, { point, miles, items, subjects, now }: AreaQuery) {
   const conditions = [
     ...(items ? [offersOneOf(items)] : []),
     ...(subjects ? [sql<boolean>`near.offers && ${[...subjects]}::text[]`] : []),

@@ -119,7 +119,7 @@ export async function anOrder(
   return knownBooking({ db }, id);
 }
 
-type Reported = {
+type TestReport = {
   bookingId: string;
   stage?: 'collected' | 'in_lab' | 'reported';
   /** By analyte; what is left out is not measured. */
@@ -127,7 +127,7 @@ type Reported = {
 };
 
 /** Brings an order so far, some hours after its draw; nobody is told. In the caller's transaction. */
-export async function aReport(db: Db, { bookingId: id, stage = 'reported', values = {} }: Reported): Promise<void> {
+export async function aReport(db: Db, { bookingId: id, stage = 'reported', values = {} }: TestReport): Promise<void> {
   const booking = await knownBooking({ db }, id);
   const drawn = (await timesOf(db, id))[0]?.startsAt ?? booking.startsAt;
   const after = (hours: number) => new Date(drawn.getTime() + hours * HOUR_MS);

@@ -2,18 +2,18 @@ import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '#shared/words.ts';
 import type { LabCard, LabFacts } from '../centre.ts';
 
-type Speaking = { t: Translate; locale: string };
-type Priced = Pick<LabFacts, 'fromCents'> & Partial<Pick<LabCard, 'askedCents'>>;
+type Wording = { t: Translate; locale: string };
+type LabPrices = Pick<LabFacts, 'fromCents'> & Partial<Pick<LabCard, 'askedCents'>>;
 
 /** What the test that was asked for costs, 'From $19', or that nobody knows. */
-export function priceInWords({ fromCents, askedCents }: Priced, { t, locale }: Speaking): string {
+export function priceInWords({ fromCents, askedCents }: LabPrices, { t, locale }: Wording): string {
   if (typeof askedCents === 'number') return formatMoney(askedCents, locale, 'short');
   if (fromCents === null) return t('diagnostics.price.unknown');
   return t('diagnostics.price.from', { price: formatMoney(fromCents, locale, 'short') });
 }
 
 /** What stands on the centre's pin of a map, and what a screen reader says of it, which holds what stands there. */
-export function pinOf(lab: Priced & Pick<LabFacts, 'name'>, { t, locale }: Speaking) {
+export function pinOf(lab: LabPrices & Pick<LabFacts, 'name'>, { t, locale }: Wording) {
   const cents = lab.askedCents ?? lab.fromCents;
   const label = cents === null ? '?' : formatMoney(cents, locale, 'short');
   const price = cents === null ? t('diagnostics.price.unknown') : label;
@@ -21,5 +21,5 @@ export function pinOf(lab: Priced & Pick<LabFacts, 'name'>, { t, locale }: Speak
 }
 
 /** 'Do not eat for 12 hours before', or that one may eat. */
-export const fastingInWords = (hours: number, { t }: Pick<Speaking, 't'>): string =>
+export const fastingInWords = (hours: number, { t }: Pick<Wording, 't'>): string =>
   hours === 0 ? t('diagnostics.prepare.eat') : t('diagnostics.prepare.fast', { hours });

@@ -1,9 +1,9 @@
 import type { Gender } from '#features/providers/genders.ts';
 
 /** Invented people; each pair of names comes once. Some speak a language of their own besides English. */
-type Named = [firstName: string, lastName: string, gender: Gender, language?: string];
+type DemoName = [firstName: string, lastName: string, gender: Gender, language?: string];
 
-export const names: readonly Named[] = [
+export const names: readonly DemoName[] = [
   ['Amara', 'Okafor', 'female', 'yo'],
   ['Lucía', 'Ferrer', 'female', 'es'],
   ['Daniel', 'Brightwater', 'male'],

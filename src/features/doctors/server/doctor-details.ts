@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import type { HoursRange } from '#features/availability/weekly-hours.ts';
 import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
@@ -49,7 +49,7 @@ export async function doctorDetails(
 }
 
 function presentDoctor(doctor: DoctorPage, language: Language): Omit<DoctorDetails, 'stars' | 'receipt' | 'plans'> {
-  const about = doctor.about as About; // written by the profile form and the seeds only
+  const about = doctor.about as Introduction; // written by the profile form and the seeds only
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
   return {
     ...doctor.facts,

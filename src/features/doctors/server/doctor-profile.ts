@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import { plansTakenBy, writePlansTaken } from '#features/providers/server/plans-store.ts';
@@ -10,7 +10,7 @@ import { doctorsAmong } from './doctor-store.ts';
 import { nextTimesOf } from './schedule.ts';
 import { doctorsOf, type OwnDoctor, writeDoctorProfile } from './profile-store.ts';
 
-type Managing = Pick<Context, 'db' | 'user' | 'now'>;
+type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** What the doctors among these providers say of themselves, by name. */
 export async function profilesOf(
@@ -32,7 +32,11 @@ export async function profilesOf(
 }
 
 /** Changes what a doctor says of themselves; families see it at once. Throws `not_found` for whoever may not. */
-export async function changeProfile(context: Managing, id: string, form: DoctorProfileForm): Promise<DoctorProfile> {
+export async function changeProfile(
+  context: ManagerContext,
+  id: string,
+  form: DoctorProfileForm,
+): Promise<DoctorProfile> {
   const { db, user, now } = context;
   if (!(await mayAt(db, { userId: user.id, providerId: id, right: 'profile' }))) throw new Failure('not_found');
   const [present] = await doctorsOf(db, { ids: [id], now });
@@ -51,7 +55,7 @@ const presentProfile = (row: OwnDoctor, plans: string[]): Omit<DoctorProfile, 'c
   _id: row.id,
   name: row.name,
   isVerified: row.is_verified,
-  about: row.about as About, // written by this form and the seeds only, as what they are good at is
+  about: row.about as Introduction, // written by this form and the seeds only, as what they are good at is
   prices: { videoCents: row.video_cents, chatCents: row.chat_cents },
   focuses: row.offers as Focus[],
   languages: row.languages,

@@ -7,7 +7,7 @@ import {
   passesAll,
   type Tests,
 } from '#features/search/server/filter-tests-store.ts';
-import type { Condition, Counted } from '#features/search/server/neighbours-store.ts';
+import type { Condition, CountedFilter } from '#features/search/server/neighbours-store.ts';
 import { plansNear, takesPlan } from '#features/providers/server/plans-store.ts';
 import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import type { Mode } from '../appointment-price.ts';
@@ -38,7 +38,7 @@ const askedOf = (search: DoctorSearch, now: Date) => ({
 export const passesSearch = (search: DoctorSearch, now: Date): Condition => passesAll(askedOf(search, now));
 
 /** The filters with what each of their choices would leave. Another way of being seen has another price, so its choices ask the price too. */
-export function countedChoices(search: DoctorSearch, now: Date): Counted[] {
+export function countedChoices(search: DoctorSearch, now: Date): CountedFilter[] {
   const counted = countedFilters(askedOf(search, now));
   const price = counted.find(({ key }) => key === 'max');
   if (search.max === undefined || !price) return counted;

@@ -1,5 +1,5 @@
 import type { Speech } from '#features/bookings/server/kind.ts';
-import type { FavouriteKind, Offered } from '#features/favourites/server/kind.ts';
+import type { FavouriteFacts, FavouriteKind } from '#features/favourites/server/kind.ts';
 import { dayIn } from '#shared/dates.ts';
 import { listFormat } from '#shared/intl.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -19,7 +19,7 @@ export const favouriteDoctors: FavouriteKind = {
     const hosted = rows.filter(({ facts, isHosted }) => facts.isVerified && isHosted).map(({ facts }) => facts._id);
     const times = await nextTimesOf(db, hosted, { now, limit: 1 });
     return new Map(
-      rows.map(({ facts, isHosted }): [string, Offered] => {
+      rows.map(({ facts, isHosted }): [string, FavouriteFacts] => {
         const next = times.get(facts._id)?.[0];
         return [
           facts._id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { takenOf } from '#features/providers/server/plans-store.ts';
 import { commonRanks, type Ranks } from '#features/search/server/filter-tests-store.ts';
 import type { ListedService } from '#features/search/server/listed-store.ts';
-import type { Condition, Shown } from '#features/search/server/neighbours-store.ts';
+import type { Condition, ShownColumns } from '#features/search/server/neighbours-store.ts';
 import { APPOINTMENT, type DoctorFacts } from '../doctor.ts';
 import type { Meaning } from '../meaning.ts';
 import type { DoctorSearch } from '../search.ts';
@@ -22,7 +22,7 @@ export const ranks: Ranks<DoctorSearch> = { soonest: sql`near.next_free`, rating
 /** What a list shows of a doctor, with those of the asked plans that they take. */
 export type ListedDoctor = { facts: DoctorFacts; takes: string[] };
 
-export const shownDoctor = ({ plan }: DoctorSearch, now: Date): Shown<ListedDoctor> => ({
+export const shownDoctor = ({ plan }: DoctorSearch, now: Date): ShownColumns<ListedDoctor> => ({
   row: sql<ListedDoctor>`json_build_object('facts', ${facts(now)}, 'takes', ${takenOf(plan)})`,
   join: listedDoctors.join,
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { NameFound } from '#features/search/name-found.ts';
+import type { FoundName } from '#features/search/name-found.ts';
 import { namesLike } from '#features/search/server/names-store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { TermFound } from '../meaning.ts';
+import type { FoundTerm } from '../meaning.ts';
 
 /** Two letters in the wrong order are forgiven in a complaint, a wrong one in a name of six. */
 const LIKE = 0.45;
@@ -10,15 +10,15 @@ const NAME_LIKE = 0.38;
 const MOST_TERMS = 100;
 
 /** Which complaints, specialties and names these words may be. */
-export function meaningsOf(db: Db, words: string): Promise<{ terms: TermFound[]; names: NameFound[] }> {
+export function meaningsOf(db: Db, words: string): Promise<{ terms: FoundTerm[]; names: FoundName[] }> {
   return db.transaction().execute(async (db) => {
     const terms = await termsIn(db, words);
     return { terms, names: await namesLike(db, { words, kinds: ['doctor'], least: NAME_LIKE }) };
   });
 }
 
-async function termsIn(db: Db, words: string): Promise<TermFound[]> {
-  const { rows } = await sql<TermFound>`
+async function termsIn(db: Db, words: string): Promise<FoundTerm[]> {
+  const { rows } = await sql<FoundTerm>`
     with asked as materialized ( -- once for each language, not for each term
       select language, stems_of(language, ${words}) as stems, plain_words(${words}) as words
       from unnest(array['en', 'es', 'de', 'it', 'ru']) as language

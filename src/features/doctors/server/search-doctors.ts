@@ -50,9 +50,9 @@ export async function similarDoctors(db: Db, { _id, specialties }: DoctorFacts, 
   return found.filter((doctor) => doctor._id !== _id && doctor.isVerified).slice(0, SIMILAR);
 }
 
-type Wanted = { search: DoctorSearch; limit: number; now: Date };
+type SoonestQuery = { search: DoctorSearch; limit: number; now: Date };
 
-async function soonest(db: Db, { search, limit, now }: Wanted): Promise<DoctorCard[]> {
+async function soonest(db: Db, { search, limit, now }: SoonestQuery): Promise<DoctorCard[]> {
   const { rows } = await searchListed(db, { ...listing({ search, meaning: undefined, now }), ...firstOf(limit) });
   return rows.map(cardOf);
 }

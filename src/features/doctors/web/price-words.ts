@@ -3,11 +3,15 @@ import type { Translate } from '#shared/words.ts';
 import { lowestPrice, type Mode, modesOf, priceBy } from '../appointment-price.ts';
 import type { DoctorFacts } from '../doctor.ts';
 
-type Speaking = { t: Translate; locale: string };
-type Priced = Pick<DoctorFacts, 'prices'>;
+type Wording = { t: Translate; locale: string };
+type PricedDoctor = Pick<DoctorFacts, 'prices'>;
 
 /** '$49 a visit', or '$29 in writing' for what was asked; 'From $29' where there are two. Undefined where nobody knows. */
-export function priceInWords({ prices }: Priced, mode: Mode | undefined, { t, locale }: Speaking): string | undefined {
+export function priceInWords(
+  { prices }: PricedDoctor,
+  mode: Mode | undefined,
+  { t, locale }: Wording,
+): string | undefined {
   const least = prices && lowestPrice(prices);
   if (!prices || least === null) return undefined;
   const ways = modesOf(prices);

@@ -31,10 +31,10 @@ export type EnquiryRow = NonNullable<Awaited<ReturnType<typeof enquiryFor>>>;
 export const enquiryFor = (db: Db, id: string, seeker: ThreadSeeker) =>
   enquiriesFor(db, seeker).where('threads.id', '=', id).executeTakeFirst();
 
-type Mine = { userId: string; personId: string | undefined; page: number; now: Date };
+type OwnQuery = { userId: string; personId: string | undefined; page: number; now: Date };
 
 /** What I asked, the newest first. */
-export async function enquiriesOf(db: Db, { userId, personId, page, now }: Mine) {
+export async function enquiriesOf(db: Db, { userId, personId, page, now }: OwnQuery) {
   const rows = await enquiriesFor(db, { as: 'asker', userId, now })
     .$if(personId !== undefined, (query) => query.where('threads.person_id', '=', personId ?? ''))
     .select(sql<number>`(count(*) over ())::int`.as('total'))
@@ -46,10 +46,10 @@ export async function enquiriesOf(db: Db, { userId, personId, page, now }: Mine)
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-type Received = { userId: string; providerId: string; status: ThreadState; page: number };
+type ReceivedQuery = { userId: string; providerId: string; status: ThreadState; page: number };
 
 /** What families ask a provider that the account answers for: open ones by what waits longest, closed ones the newest first. */
-export async function enquiriesTo(db: Db, { userId, providerId, status, page }: Received) {
+export async function enquiriesTo(db: Db, { userId, providerId, status, page }: ReceivedQuery) {
   const seeker = { as: 'manager', userId } as const;
   const rows = await enquiriesFor(db, seeker)
     .where('threads.provider_id', '=', providerId)

@@ -18,12 +18,12 @@ export const presentEnquiry = (row: EnquiryRow): EnquiryCard => ({
   lastWords: row.last_words,
 });
 
-type Shown = { id: string; seeker: ThreadSeeker; before?: number | undefined; now: Date };
+type EnquiryQuery = { id: string; seeker: ThreadSeeker; before?: number | undefined; now: Date };
 
 /** The conversation as this seeker reads it, and of whom it speaks. Throws `not_found` for what is not there for them. */
 export async function shownEnquiry(
   db: Db,
-  { id, seeker, before, now }: Shown,
+  { id, seeker, before, now }: EnquiryQuery,
 ): Promise<{ data: Enquiry; personId: string }> {
   const row = await enquiryFor(db, id, seeker);
   if (!row) throw new Failure('not_found');

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Scope } from '#shared/call.ts';
 
@@ -8,17 +8,17 @@ export const selfOf = (db: Db, userId: string) =>
   db.selectFrom('people').select('people.id').where('people.user_id', '=', userId);
 
 /** The person of an account, and those without one whom it looks after. */
-export const decidedBy = (db: Db, userId: Given<string>) =>
+export const decidedBy = (db: Db, userId: SqlValue<string>) =>
   db.selectFrom('people').select('people.id').where(isDecidedBy(userId));
 
-const isDecidedBy = (userId: Given<string>) => (is: ExpressionBuilder<Tables, 'people'>) =>
+const isDecidedBy = (userId: SqlValue<string>) => (is: ExpressionBuilder<Tables, 'people'>) =>
   is.or([
     is('people.user_id', '=', userId),
     is.and([is('people.created_by', '=', userId), is('people.user_id', 'is', null)]),
   ]);
 
 /** Who asks, for what, and when: relations end at an instant. */
-export type AccessQuery = { userId: Given<string>; scope: Scope; now: Given<Date> };
+export type AccessQuery = { userId: SqlValue<string>; scope: Scope; now: SqlValue<Date> };
 
 /** Everybody that this account may act for in that scope. Each way to somebody has an index; joined into an array, they are all used. */
 export const peopleOf = (db: Db, { userId, scope, now }: AccessQuery) =>
@@ -35,7 +35,7 @@ export const peopleOf = (db: Db, { userId, scope, now }: AccessQuery) =>
     );
 
 /** Has not ended by itself; one that pauses stands. */
-export const stands = (now: Given<Date>) =>
+export const stands = (now: SqlValue<Date>) =>
   sql<boolean>`(family_links.ends_at is null or family_links.ends_at > ${now})`;
 
 /** The relations that let this account in at that instant: accepted, neither paused nor over. */

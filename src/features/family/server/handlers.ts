@@ -1,5 +1,5 @@
 import type { Context, Handlers } from '#server/http/handlers.ts';
-import type { ActedFor, family } from '../contract.ts';
+import type { family, PersonActedFor } from '../contract.ts';
 import { selfOf } from './access-store.ts';
 import { setPortrait } from './set-portrait.ts';
 import { actedFor, type ActedForRow } from './member-store.ts';
@@ -18,7 +18,7 @@ async function peopleOf({ db, user, now }: Context) {
   return { data: others.map(present), ownId: own.id };
 }
 
-const present = (row: ActedForRow): ActedFor => ({
+const present = (row: ActedForRow): PersonActedFor => ({
   _id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

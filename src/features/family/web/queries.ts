@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ActedFor, family } from '#features/family/contract.ts';
+import { family, type PersonActedFor } from '#features/family/contract.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { callQuery, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
@@ -21,7 +21,7 @@ export function useCircle() {
 export const useActedFor = () => useCircle()?.data;
 
 /** Somebody else whom the address names: null where one may not book for them, undefined for oneself and until it is known. */
-export function useCaredFor(): ActedFor | null | undefined {
+export function useCaredFor(): PersonActedFor | null | undefined {
   const named = useForWhom();
   const { data } = useQuery({ ...actedFor(), enabled: useIsLoggedIn() && named !== undefined });
   if (!data || named === undefined || named === data.ownId) return undefined;

@@ -1,10 +1,10 @@
 import { useWords } from '#web/i18n/words.tsx';
-import type { ActedFor } from '../contract.ts';
+import type { PersonActedFor } from '../contract.ts';
 import { useForWhom } from './named-person.ts';
 
 /** Somebody in the row of faces. */
-export type Face = Pick<ActedFor, '_id' | 'firstName' | 'lastName' | 'profileImage'> &
-  Partial<Pick<ActedFor, 'relationship'>>;
+export type Face = Pick<PersonActedFor, '_id' | 'firstName' | 'lastName' | 'profileImage'> &
+  Partial<Pick<PersonActedFor, 'relationship'>>;
 
 /** Those in the row of a page. */
 export type Faces = {

@@ -22,8 +22,8 @@ beforeEach(async () => {
   elena = await aPerson(t.db);
 });
 
-type Marking = { isFavourite?: boolean; familyMemberId?: string };
-const mark = async (person: Person, centerId = centre.id, { isFavourite = true, ...body }: Marking = {}) =>
+type MarkOptions = { isFavourite?: boolean; familyMemberId?: string };
+const mark = async (person: Person, centerId = centre.id, { isFavourite = true, ...body }: MarkOptions = {}) =>
   (await t.as(person)).favourites.markCentre({ body: { centerId, isFavourite, ...body } });
 const listOf = async (person: Person, query: object = {}) =>
   (await t.as(person)).favourites.centres({ params: { id: person.id }, query });

@@ -40,17 +40,17 @@ export const favouriteHandlers: Handlers<typeof favourites> = {
   },
 };
 
-type Marking = { id: string; isFavourite: boolean; familyMemberId?: string | null | undefined };
+type MarkRequest = { id: string; isFavourite: boolean; familyMemberId?: string | null | undefined };
 
-async function setMark(context: Context, kind: FavouriteKind, { id, isFavourite, familyMemberId = null }: Marking) {
+async function setMark(context: Context, kind: FavouriteKind, { id, isFavourite, familyMemberId = null }: MarkRequest) {
   if (isFavourite) await mark(context, kind, { id, familyMemberId });
   else await unmark(context, id);
   return { data: { _id: id, isFavourite } };
 }
 
-type Marked = { id: string; familyMemberId: string | null };
+type NewMark = { id: string; familyMemberId: string | null };
 
-async function mark({ db, user, limits, now }: Context, kind: FavouriteKind, { id, familyMemberId }: Marked) {
+async function mark({ db, user, limits, now }: Context, kind: FavouriteKind, { id, familyMemberId }: NewMark) {
   await limits.take('favouriteAccount', user.id);
   const done = await db.transaction().execute(async (db) => {
     const personId = await ownPerson(db, { userId: user.id, personId: familyMemberId, scope: 'bookings', now });

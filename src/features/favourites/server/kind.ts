@@ -1,9 +1,14 @@
 import type { Db } from '#server/db/db.ts';
 import type { Speech } from '#features/bookings/server/kind.ts';
-import type { FavouriteService, Standing } from '../contract.ts';
+import type { FavouriteService, FavouriteStatus } from '../contract.ts';
 
 /** What a service says today of one of its providers. */
-export type Offered = { what: string; price: string | null; nextFreeDay: string | null; standing: Standing };
+export type FavouriteFacts = {
+  what: string;
+  price: string | null;
+  nextFreeDay: string | null;
+  standing: FavouriteStatus;
+};
 
 /**
  * The favourites of one service: the centers, the doctors. Whoever composes the server hands them in; nothing in favourites
@@ -15,7 +20,11 @@ export type FavouriteKind = {
   /** `providers.kind`. */
   providerKinds: readonly string[];
   /** What each of these providers costs and has free at this moment. */
-  describe: (db: Db, ids: readonly string[], saying: { speech: Speech; now: Date }) => Promise<Map<string, Offered>>;
+  describe: (
+    db: Db,
+    ids: readonly string[],
+    saying: { speech: Speech; now: Date },
+  ) => Promise<Map<string, FavouriteFacts>>;
 };
 
 export type FavouriteKinds = Readonly<Record<FavouriteService, FavouriteKind>>;

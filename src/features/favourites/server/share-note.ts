@@ -29,7 +29,7 @@ export async function shareNote(
   });
 }
 
-type Sharing = {
+type SharedMark = {
   by: { id: string; firstName: string };
   providerId: string;
   providerName: string;
@@ -38,7 +38,7 @@ type Sharing = {
 };
 
 /** The bell of everybody else around a person, once, when something begins to be shared. */
-async function tellOfSharing(db: Db, { by, providerId, providerName, personId, now }: Sharing) {
+async function tellOfSharing(db: Db, { by, providerId, providerName, personId, now }: SharedMark) {
   const around = await accountsAround(db, personId, now);
   await notify(db, {
     kind: FAVOURITE_NOTICE,

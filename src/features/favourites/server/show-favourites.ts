@@ -4,7 +4,7 @@ import type { Answer } from '#shared/call.ts';
 import { languages } from '#shared/languages.ts';
 import { wordsOf } from '#server/words.ts';
 import type { FavouriteQuery, Favourite, favourites } from '../contract.ts';
-import type { FavouriteKind, Offered } from './kind.ts';
+import type { FavouriteFacts, FavouriteKind } from './kind.ts';
 import { countsOf, type FavouriteRow, favouritesOf, sharedWith } from './store.ts';
 
 /** An account's favourites with what they cost today, and what its relatives share; of one service, or of all. */
@@ -37,24 +37,24 @@ export async function showFavourites(
   };
 }
 
-type OfService = Offered & { service: string };
+type ServiceFacts = FavouriteFacts & { service: string };
 
 async function offeredNow(
   { db, favouriteKinds, language, now }: Context,
   rows: readonly FavouriteRow[],
-): Promise<Map<string, OfService>> {
+): Promise<Map<string, ServiceFacts>> {
   const speech = { language, locale: languages[language], t: wordsOf(language) };
   const ofKind = async ({ service, providerKinds, describe }: FavouriteKind) => {
     const ids = [...new Set(rows.filter(({ kind }) => providerKinds.includes(kind)).map(({ id }) => id))];
-    const described = ids.length > 0 ? await describe(db, ids, { speech, now }) : new Map<string, Offered>();
+    const described = ids.length > 0 ? await describe(db, ids, { speech, now }) : new Map<string, FavouriteFacts>();
     return [...described].map(([id, offer]) => [id, { ...offer, service }] as const);
   };
   return new Map((await Promise.all(Object.values(favouriteKinds).map(ofKind))).flat());
 }
 
-const nothingKnown: OfService = { service: '', what: '', price: null, nextFreeDay: null, standing: 'closed' };
+const nothingKnown: ServiceFacts = { service: '', what: '', price: null, nextFreeDay: null, standing: 'closed' };
 
-function presentFavourite(row: FavouriteRow, offered: OfService = nothingKnown): Omit<Favourite, 'nextVisit'> {
+function presentFavourite(row: FavouriteRow, offered: ServiceFacts = nothingKnown): Omit<Favourite, 'nextVisit'> {
   const isVerified = row.is_verified;
   return {
     ...offered,

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import { type FavouriteQuery, type FavouriteSort, MOST_FAVOURITES } from '../contract.ts';
 
-type Whose = { userId: string; now: Date };
+type Reader = { userId: string; now: Date };
 
 /** Favourites of everybody with their providers, those that were taken away left out. */
 const kept = (db: Db) =>
@@ -18,7 +18,7 @@ const kept = (db: Db) =>
     .where('favourites.removed_at', 'is', null);
 
 /** With whose care they are for, as far as the reader may act for them. */
-const shown = (db: Db, { userId, now }: Whose) =>
+const shown = (db: Db, { userId, now }: Reader) =>
   kept(db)
     .leftJoin('people', (join) =>
       join
@@ -65,14 +65,14 @@ const orders: Record<FavouriteSort, (now: Date) => ReturnType<typeof sql>> = {
 };
 
 /** Of providers of these kinds; of all when left out. */
-type OfKinds = { kinds: readonly string[] | undefined };
-const isOf = (kinds: OfKinds['kinds']) =>
+type KindFilter = { kinds: readonly string[] | undefined };
+const isOf = (kinds: KindFilter['kinds']) =>
   kinds ? sql<boolean>`providers.kind = any(${[...kinds]}::text[])` : sql<boolean>`true`;
 
 /** A page of an account's own favourites. */
 export const favouritesOf = (
   db: Db,
-  { show, sort, page, for: personId, kinds, ...whose }: Whose & OfKinds & FavouriteQuery,
+  { show, sort, page, for: personId, kinds, ...whose }: Reader & KindFilter & FavouriteQuery,
 ) =>
   shown(db, whose)
     .where(isOf(kinds))
@@ -89,7 +89,7 @@ export const favouritesOf = (
 /** How many there are, kept at hand and put away. */
 export const countsOf = (
   db: Db,
-  { userId, for: personId, kinds }: Pick<Whose, 'userId'> & OfKinds & Pick<FavouriteQuery, 'for'>,
+  { userId, for: personId, kinds }: Pick<Reader, 'userId'> & KindFilter & Pick<FavouriteQuery, 'for'>,
 ) =>
   kept(db)
     .where(isOf(kinds))
@@ -107,7 +107,7 @@ export const countsOf = (
  */
 export const sharedWith = (
   db: Db,
-  { userId, now, for: personId, kinds }: Whose & OfKinds & Pick<FavouriteQuery, 'for'>,
+  { userId, now, for: personId, kinds }: Reader & KindFilter & Pick<FavouriteQuery, 'for'>,
 ) =>
   shown(db, { userId, now })
     .where(isOf(kinds))
@@ -137,7 +137,7 @@ export async function markedIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ provider_id: id }) => id);
 }
 
-type Marking = { userId: string; providerId: string; kinds: readonly string[]; personId: PersonId; now: Date };
+type NewFavourite = { userId: string; providerId: string; kinds: readonly string[]; personId: PersonId; now: Date };
 
 const UNDO_MINUTES = 10;
 
@@ -147,7 +147,7 @@ const UNDO_MINUTES = 10;
  */
 export async function insertFavourite(
   db: Db,
-  marking: Marking,
+  marking: NewFavourite,
 ): Promise<'marked' | 'known' | 'no such provider' | 'full'> {
   const { userId, providerId, kinds, personId, now } = marking;
   await db.selectFrom('users').select('users.id').where('users.id', '=', userId).forNoKeyUpdate().execute();
@@ -182,10 +182,10 @@ export async function insertFavourite(
   return 'marked';
 }
 
-type Which = { userId: string; providerId: string };
+type FavouriteKey = { userId: string; providerId: string };
 
 /** Whether a favourite is shared, and the name of its provider; locked. In the caller's transaction. */
-export const lockFavourite = (db: Db, { userId, providerId }: Which) =>
+export const lockFavourite = (db: Db, { userId, providerId }: FavouriteKey) =>
   db
     .selectFrom('favourites')
     .innerJoin('providers', 'providers.id', 'favourites.provider_id')
@@ -200,7 +200,7 @@ export const firstNameOf = async (db: Db, person: PersonId): Promise<string> =>
   (await db.selectFrom('people').select('people.first_name').where('people.id', '=', person).executeTakeFirstOrThrow())
     .first_name;
 
-const one = (db: Db, { userId, providerId }: Which) =>
+const one = (db: Db, { userId, providerId }: FavouriteKey) =>
   db
     .updateTable('favourites')
     .where('favourites.user_id', '=', userId)
@@ -209,15 +209,15 @@ const one = (db: Db, { userId, providerId }: Which) =>
     .returning(['favourites.person_id', 'favourites.is_shared']);
 
 /** Answers what it was; undefined when it is none of this account's favourites. */
-export const removeFavourite = (db: Db, { now, ...which }: Which & { now: Date }) =>
+export const removeFavourite = (db: Db, { now, ...which }: FavouriteKey & { now: Date }) =>
   one(db, which).set({ removed_at: now }).executeTakeFirst();
 
 export const writeNote = (
   db: Db,
-  { note, isShared, personId, ...which }: Which & { note: string; isShared: boolean; personId: PersonId },
+  { note, isShared, personId, ...which }: FavouriteKey & { note: string; isShared: boolean; personId: PersonId },
 ) => one(db, which).set({ note, is_shared: isShared, person_id: personId }).executeTakeFirst();
 
-export const archiveFavourite = (db: Db, { at, ...which }: Which & { at: Date | null }) =>
+export const archiveFavourite = (db: Db, { at, ...which }: FavouriteKey & { at: Date | null }) =>
   one(db, which).set({ archived_at: at }).executeTakeFirst();
 
 /** The accounts that see what is shared for a person: their own, whoever looks after them, and relatives with a look at bookings. */

@@ -3,10 +3,10 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RoundToggle } from '#web/ui/RoundToggle.tsx';
 import styles from './FavouriteButton.module.css';
-import { type Marked, useFavourite } from './useFavourite.ts';
+import { type MarkedProvider, useFavourite } from './useFavourite.ts';
 
-type Props = Omit<Marked, 'service'> & {
-  service?: Marked['service'];
+type Props = Omit<MarkedProvider, 'service'> & {
+  service?: MarkedProvider['service'];
   /** `round` stands on a card, `worded` beside other buttons. */
   look?: 'round' | 'worded';
 };

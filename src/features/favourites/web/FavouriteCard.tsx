@@ -1,5 +1,5 @@
 import { MapPin, NotebookPen, Phone, Scale, Users } from 'lucide-react';
-import type { ActedFor } from '#features/family/contract.ts';
+import type { PersonActedFor } from '#features/family/contract.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { VerifiedTag } from '#features/providers/web/VerifiedTag.tsx';
 import { askAddress } from '#features/tours/web/visit-address.ts';
@@ -22,7 +22,7 @@ import { FavouriteButton } from './FavouriteButton.tsx';
 
 type Props = {
   favourite: Favourite;
-  people: readonly ActedFor[];
+  people: readonly PersonActedFor[];
   ownId: string;
   isWriting?: boolean;
   onWrite?: (isWriting: boolean) => void;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { ActedFor } from '#features/family/contract.ts';
+import type { PersonActedFor } from '#features/family/contract.ts';
 import { SendOrCancel } from '#web/forms/SendOrCancel.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -17,7 +17,7 @@ import { favouritesKey } from './queries.ts';
 
 const Typed = z.object({ ...NoteForm.shape, familyMemberId: z.string() });
 
-type Props = { favourite: Favourite; people: readonly ActedFor[]; ownId: string; onDone: () => void };
+type Props = { favourite: Favourite; people: readonly PersonActedFor[]; ownId: string; onDone: () => void };
 
 /** Whose care it is for, a note, and whether the circle of that person reads it. */
 export function FavouriteNote({ favourite, people, ownId, onDone }: Props) {

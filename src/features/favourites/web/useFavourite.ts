@@ -13,16 +13,16 @@ import { favourites, type FavouriteService } from '../contract.ts';
 import { favouritesKey, markedFavourites } from './queries.ts';
 import { markAfterLogIn, takeMarkAfterLogIn } from './mark-after-log-in.ts';
 
-type Known = Reply<typeof favourites.marked>;
+type MarkedReply = Reply<typeof favourites.marked>;
 
 /** A provider that can be marked; `service` as favourites are told apart by it. */
-export type Marked = { id: string; name: string; service: FavouriteService };
+export type MarkedProvider = { id: string; name: string; service: FavouriteService };
 
 /**
  * Whether a provider is marked, and how that is changed: at once, with Undo. A visitor is led to the log-in and finds it done when
  * they come back.
  */
-export function useFavourite({ id, name, service }: Marked) {
+export function useFavourite({ id, name, service }: MarkedProvider) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useFavourite({ id, name, service }: Marked) {
   const { data } = useQuery({ ...markedFavourites(), enabled: isLoggedIn });
   const { queryKey } = markedFavourites();
   const show = (isFavourite: boolean) =>
-    client.setQueryData<Known>(
+    client.setQueryData<MarkedReply>(
       queryKey,
       (known) => known && { data: [...known.data.filter((one) => one !== id), ...(isFavourite ? [id] : [])] },
     );

@@ -27,10 +27,10 @@ const rosasHealth: HealthFacts = {
   drugProducts: 'regularly',
 };
 
-type Demo = { name: string; type: RecordType; daysAgo: number; facts: RecordFacts };
+type DemoRecord = { name: string; type: RecordType; daysAgo: number; facts: RecordFacts };
 
 /** The records of Rosa, whom Elena looks after; the day of each is so many days ago. */
-const rosas: readonly Demo[] = [
+const rosas: readonly DemoRecord[] = [
   {
     name: 'dizzy',
     type: 'diary',
@@ -136,7 +136,7 @@ export async function seedHealth(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-function rowOf({ name, type, daysAgo, facts }: Demo, { today, now }: { today: Day; now: Date }) {
+function rowOf({ name, type, daysAgo, facts }: DemoRecord, { today, now }: { today: Day; now: Date }) {
   const day = addDays(today, -daysAgo);
   return {
     id: demoRecord(name),

@@ -3,13 +3,13 @@ import { decidesFor, ownPerson, type PersonId } from '#features/family/server/ac
 import { countCardsFor } from '#features/insurance/server/card-store.ts';
 import { countSigned } from '#features/visit-summaries/server/summary-store.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Received } from '#shared/call.ts';
+import type { HandlerInput } from '#shared/call.ts';
 import { type AuditAction, audit } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import type { HealthProfile, healthRecords } from '../contract.ts';
 import { HealthFacts, type HealthFactsChange } from '../profile.ts';
-import { removeRecord, saveRecord } from './keep-records.ts';
+import { type RecordEditor, removeRecord, saveRecord } from './keep-records.ts';
 import { presentRecords } from './present-records.ts';
 import { subjectOfRecord } from './record-files.ts';
 import { beginProfile, changeProfile, profileOf } from './store.ts';
@@ -46,19 +46,22 @@ export const healthRecordsHandlers: Handlers<typeof healthRecords> = {
 /** A relative with the scope reads; what stands there is said by the person, or by who looks after them. */
 const decides = ({ user }: Context, db: Db, person: PersonId) => decidesFor(db, { userId: user.id, person });
 
-type Asking = { userId: string; person: PersonId; now: Date };
-type Part = Received<typeof healthRecords.changeProfile>['body'];
+type ProfileChange = HandlerInput<typeof healthRecords.changeProfile>['body'];
 
 /** The id of the record that was changed; null for the basics. */
-async function changePart(db: Db, { version, facts, record, removal }: Part, asking: Asking): Promise<string | null> {
-  if (facts) await changeFacts(db, { ...asking, version, facts });
-  if (record) return saveRecord(db, { ...asking, version }, record);
-  return removal ? removeRecord(db, { ...asking, version }, removal) : null;
+async function changePart(
+  db: Db,
+  { version, facts, record, removal }: ProfileChange,
+  editor: RecordEditor,
+): Promise<string | null> {
+  if (facts) await changeFacts(db, { ...editor, version, facts });
+  if (record) return saveRecord(db, { ...editor, version }, record);
+  return removal ? removeRecord(db, { ...editor, version }, removal) : null;
 }
 
 async function changeFacts(
   db: Db,
-  { person, version, facts, now }: Asking & { version: number; facts: HealthFactsChange },
+  { person, version, facts, now }: RecordEditor & { version: number; facts: HealthFactsChange },
 ) {
   if (version === 0) await beginProfile(db, person, now);
   const row = await changeProfile(db, { person, version: Math.max(version, 1), facts, now });

@@ -15,24 +15,27 @@ import {
   type LockedRecord,
   lockHolder,
   lockRecord,
+  type RecordKey,
   recordOfKey,
   setRemoved,
   undoneSince,
   writeRecord,
 } from './record-store.ts';
 
-type Asking = { userId: string; person: PersonId; version: number; now: Date };
+/** Who writes the records of whom. */
+export type RecordEditor = { userId: string; person: PersonId; now: Date };
+type RecordEdit = RecordEditor & { version: number };
 
 /** Adds a record or changes one; answers its id. Throws `not_found`, `conflict` when it was changed after this version, and `records_full`. */
-export const saveRecord = (db: Db, asking: Asking, record: SavedRecord): Promise<string> =>
-  record._id === null ? addRecord(db, asking, record) : changeRecord(db, asking, { ...record, _id: record._id });
+export const saveRecord = (db: Db, edit: RecordEdit, record: SavedRecord): Promise<string> =>
+  record._id === null ? addRecord(db, edit, record) : changeRecord(db, edit, { ...record, _id: record._id });
 
-async function addRecord(db: Db, asking: Asking, record: SavedRecord): Promise<string> {
-  const { userId, person, now } = asking;
+async function addRecord(db: Db, edit: RecordEdit, record: SavedRecord): Promise<string> {
+  const { userId, person, now } = edit;
   const { type, key, facts, files } = record;
   await lockHolder(db, person);
   const known = await recordOfKey(db, { person, key });
-  if (known) return addAgain(db, known, asking, record);
+  if (known) return addAgain(db, known, edit, record);
   await refuseFull(db, person, type);
   const id = await insertRecord(db, { userId, person, key, type, day: dayOf(record), facts, now });
   await attachFiles(db, { ids: files, ownerId: userId, kind: RECORD_FILE, to: id, now });
@@ -40,14 +43,19 @@ async function addRecord(db: Db, asking: Asking, record: SavedRecord): Promise<s
 }
 
 /** The same form once more: what it says now counts, as long as nobody has changed or deleted the record since. */
-async function addAgain(db: Db, known: LockedRecord, { userId, now }: Asking, record: SavedRecord): Promise<string> {
+async function addAgain(
+  db: Db,
+  known: LockedRecord,
+  { userId, now }: RecordEdit,
+  record: SavedRecord,
+): Promise<string> {
   const { id, type, version, removed_at: removedAt } = known;
   if (type !== record.type || version !== 1 || removedAt !== null) throw new Failure('conflict');
   return write(db, id, { ...record, userId, version, now });
 }
 
-async function changeRecord(db: Db, asking: Asking, record: SavedRecord & { _id: string }): Promise<string> {
-  const { userId, person, version, now } = asking;
+async function changeRecord(db: Db, edit: RecordEdit, record: SavedRecord & { _id: string }): Promise<string> {
+  const { userId, person, version, now } = edit;
   const { _id: id, type } = record;
   const known = await found(db, { person, id }, now);
   if (known.removed_at !== null || known.type !== type) throw new Failure('not_found');
@@ -55,9 +63,9 @@ async function changeRecord(db: Db, asking: Asking, record: SavedRecord & { _id:
   return write(db, id, { ...record, userId, version: version + 1, now });
 }
 
-type Writing = SavedRecord & { userId: string; version: number; now: Date };
+type RecordRevision = SavedRecord & { userId: string; version: number; now: Date };
 
-async function write(db: Db, id: string, { userId, version, now, ...record }: Writing): Promise<string> {
+async function write(db: Db, id: string, { userId, version, now, ...record }: RecordRevision): Promise<string> {
   const { facts, files } = record;
   await replaceFiles(db, { ids: files, ownerId: userId, kind: RECORD_FILE, to: id, now });
   await writeRecord(db, id, { userId, day: dayOf(record), facts, version, now });
@@ -67,8 +75,8 @@ async function write(db: Db, id: string, { userId, version, now, ...record }: Wr
 type Removal = { _id: string; isRemoved: boolean };
 
 /** Deletes a record, which ends for good what of it is shown with bookings, or gives back one that was deleted less than a day ago; a repetition changes nothing. Throws like `saveRecord`. */
-export async function removeRecord(db: Db, asking: Asking, { _id: id, isRemoved }: Removal): Promise<string> {
-  const { person, version, now } = asking;
+export async function removeRecord(db: Db, edit: RecordEdit, { _id: id, isRemoved }: Removal): Promise<string> {
+  const { person, version, now } = edit;
   if (!isRemoved) await lockHolder(db, person); // before the record, as whoever adds one does
   const { removed_at: removedAt, version: newest, type } = await found(db, { person, id }, now);
   if (isRemoved === (removedAt !== null)) return id;
@@ -89,8 +97,8 @@ export async function sweepRecords({ db, now }: { db: Db; now: Date }): Promise<
     });
 }
 
-async function found(db: Db, one: { person: PersonId; id: string }, now: Date): Promise<LockedRecord> {
-  const record = await lockRecord(db, one, now);
+async function found(db: Db, key: RecordKey, now: Date): Promise<LockedRecord> {
+  const record = await lockRecord(db, key, now);
   if (!record) throw new Failure('not_found');
   return record;
 }

@@ -61,11 +61,11 @@ export async function countRecords(db: Db, person: PersonId, type: string): Prom
   return Number(count);
 }
 
-type Written = { day: string; facts: RecordFacts; now: Date };
-type Adding = Written & { userId: string | null; person: PersonId; key: string; type: RecordType };
+type RecordContent = { day: string; facts: RecordFacts; now: Date };
+type NewRecord = RecordContent & { userId: string | null; person: PersonId; key: string; type: RecordType };
 
 /** Its id. */
-export async function insertRecord(db: Db, { userId, person, key, type, day, facts, now }: Adding): Promise<string> {
+export async function insertRecord(db: Db, { userId, person, key, type, day, facts, now }: NewRecord): Promise<string> {
   const { id } = await db
     .insertInto('health_records')
     .values({
@@ -77,10 +77,10 @@ export async function insertRecord(db: Db, { userId, person, key, type, day, fac
   return id;
 }
 
-type One = { person: PersonId; id: string };
+export type RecordKey = { person: PersonId; id: string };
 
 /** One record of this person, also when it was deleted less than a day ago, locked until the transaction ends. */
-export const lockRecord = (db: Db, { person, id }: One, now: Date) =>
+export const lockRecord = (db: Db, { person, id }: RecordKey, now: Date) =>
   db
     .selectFrom('health_records')
     .select([...listed, 'health_records.removed_at'])
@@ -106,7 +106,7 @@ export const recordOfKey = (db: Db, { person, key }: { person: PersonId; key: st
 export async function writeRecord(
   db: Db,
   id: string,
-  { userId, day, facts, version, now }: Written & { userId: string; version: number },
+  { userId, day, facts, version, now }: RecordContent & { userId: string; version: number },
 ): Promise<void> {
   const isChange = version > 1;
   await db

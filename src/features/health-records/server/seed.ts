@@ -16,7 +16,7 @@ export function filledIn(type: RecordType, change: RecordFacts = {}): RecordFact
   return { ...(Object.fromEntries(said) as RecordFacts), ...change };
 }
 
-type Whose = {
+type TestRecord = {
   person: { personId: string; id?: string | null };
   type: RecordType;
   facts?: RecordFacts;
@@ -27,7 +27,7 @@ type Whose = {
 /** A record that somebody has added. Answers its id. */
 export const aHealthRecord = (
   db: Db,
-  { person: { personId, id: userId = null }, type, facts = {}, key = newRecordKey(), now }: Whose,
+  { person: { personId, id: userId = null }, type, facts = {}, key = newRecordKey(), now }: TestRecord,
 ): Promise<string> => {
   const said = filledIn(type, facts);
   const person = personId as PersonId; // tests may act for everybody

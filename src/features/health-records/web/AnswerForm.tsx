@@ -5,12 +5,12 @@ import { useWords } from '#web/i18n/words.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { Step } from './step.ts';
 
-type Answering = Pick<
+type AnswerFormState = Pick<
   CheckedForm<object>,
   'submit' | 'problems' | 'attempt' | 'isSending' | 'isRestored' | 'startOver'
 > & { hasProblems?: boolean };
 
-type Props = { step: Step; form: Answering; children: ReactNode };
+type Props = { step: Step; form: AnswerFormState; children: ReactNode };
 
 /** A question that is answered in a form; `children` are its controls. */
 export function AnswerForm({ step, form, children }: Props) {

@@ -1,4 +1,4 @@
-import type { ActedFor } from '#features/family/contract.ts';
+import type { PersonActedFor } from '#features/family/contract.ts';
 import { CareCircle } from '#features/family/web/CareCircle.tsx';
 import { personIn } from '#features/family/web/named-person.ts';
 import { PersonFace } from '#features/family/web/PersonFace.tsx';
@@ -47,9 +47,9 @@ export default function FamilyRecordPage() {
   );
 }
 
-const nameOf = ({ firstName, lastName }: Pick<ActedFor, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Pick<PersonActedFor, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
-const bookOf = (person: ActedFor, profile: KeptProfile): Book => ({
+const bookOf = (person: PersonActedFor, profile: KeptProfile): Book => ({
   profile,
   person: { id: person._id, firstName: person.firstName, fullName: nameOf(person) },
   canChange: person.isDependant,
@@ -57,7 +57,7 @@ const bookOf = (person: ActedFor, profile: KeptProfile): Book => ({
   address: (query) => recordAddress(person._id, query),
 });
 
-function Whose({ person }: { person: ActedFor }) {
+function Whose({ person }: { person: PersonActedFor }) {
   const t = useWords();
   const name = nameOf(person);
   return (

@@ -4,7 +4,7 @@ import { href, type Query } from '#web/paths.ts';
 import { type Question, questions } from '../profile.ts';
 import { MOST_RECORD_FILES } from '../record.ts';
 
-type Way = {
+type QuestionOptions = {
   /** An address of ours, where the last question leads. */
   next: string | undefined;
   /** Whether this question alone is asked, and leads there at once. */
@@ -14,7 +14,7 @@ type Way = {
 };
 
 /** The screen of a question. */
-export const questionAddress = (question: Question, { next, isOnly = false, personId }: Way): string =>
+export const questionAddress = (question: Question, { next, isOnly = false, personId }: QuestionOptions): string =>
   href('/profile/form/onboarding', undefined, {
     q: questions.indexOf(question) + 1,
     only: isOnly ? 1 : undefined,

@@ -19,7 +19,7 @@ export function useEntries(step: Step, name: ListName) {
   const [problem, setProblem] = useState<string>();
   const [news, setNews] = useState('');
 
-  const change = (next: Partial<Typed>) => {
+  const change = (next: Partial<EntriesDraft>) => {
     setProblem(undefined);
     typing.change(next);
   };
@@ -70,19 +70,19 @@ export function useEntries(step: Step, name: ListName) {
   };
 }
 
-const Typed = z.object({ entries: z.array(z.string()), typed: z.string(), isNone: z.boolean() });
-type Typed = z.output<typeof Typed>;
+const EntriesDraft = z.object({ entries: z.array(z.string()), typed: z.string(), isNone: z.boolean() });
+type EntriesDraft = z.output<typeof EntriesDraft>;
 
 /** The typed answer over the saved one; kept as a draft in this tab until it is saved. */
 function useTyping(draft: { name: string; label: string }, known: string[] | undefined) {
-  const start: Typed = { entries: known ?? [], typed: '', isNone: known?.length === 0 };
-  const [kept] = useState(() => z.safeParse(Typed, draftOf(draft.name)?.values).data);
+  const start: EntriesDraft = { entries: known ?? [], typed: '', isNone: known?.length === 0 };
+  const [kept] = useState(() => z.safeParse(EntriesDraft, draftOf(draft.name)?.values).data);
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [values, setValues] = useState(kept ?? start);
   return {
     ...values,
     isRestored,
-    change: (next: Partial<Typed>) => {
+    change: (next: Partial<EntriesDraft>) => {
       setValues({ ...values, ...next });
       keepDraft(draft.name, { ...values, ...next }, draft.label);
     },

@@ -2,7 +2,7 @@ import { disciplines } from '#features/providers/disciplines.ts';
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
 import { PlansField } from '#features/providers/partner/PlansField.tsx';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -13,16 +13,16 @@ import { radii } from '../profile-contract.ts';
 import { programs } from '../search.ts';
 import type { TypedOffer } from './typed-profile.ts';
 
-type OfForm = { form: Pick<CheckedForm<TypedOffer>, 'control' | 'field' | 'setValue'> };
+type FieldsProps = { form: Pick<CheckedForm<TypedOffer>, 'control' | 'field' | 'setValue'> };
 
 /** What an agency says of itself. */
-export function AgencyWords({ form, about }: OfForm & { about: About }) {
+export function AgencyWords({ form, about }: FieldsProps & { about: Introduction }) {
   const t = useWords();
   return <AboutFields form={form} about={about} word={(part) => t(`homeHealth.profile.${part}`)} />;
 }
 
 /** What it offers, and what is spoken there; `known`: languages that were said before. */
-export function AgencyLists({ form, known }: OfForm & { known: readonly string[] }) {
+export function AgencyLists({ form, known }: FieldsProps & { known: readonly string[] }) {
   const t = useWords();
   const locale = useLocale();
   return (
@@ -44,7 +44,7 @@ export function AgencyLists({ form, known }: OfForm & { known: readonly string[]
 }
 
 /** Where it comes. */
-export function VisitedArea({ form }: OfForm) {
+export function VisitedArea({ form }: FieldsProps) {
   const t = useWords();
   const zips = useTypedField<string>(form.control, 'zips');
   return (
@@ -69,7 +69,7 @@ export function VisitedArea({ form }: OfForm) {
 }
 
 /** Which programs and plans it takes. */
-export function WhoPays({ form }: OfForm) {
+export function WhoPays({ form }: FieldsProps) {
   const t = useWords();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
@@ -32,7 +32,7 @@ export async function agencyDetails(
   return {
     data: {
       ...facts,
-      ...inLanguage(agency.about as About, language), // written by the profile form and the seeds only
+      ...inLanguage(agency.about as Introduction, language), // written by the profile form and the seeds only
       ...{ street, zip, zips, ccn, receipt, hostId: agency.host_id },
       photos: photosShown(agency),
       plans: plans.get(id) ?? [],
@@ -69,7 +69,7 @@ const presentProfessional = (row: ProfessionalRow, { now, language }: Reader): P
 });
 
 /** What is said in the reader’s language, where it is. */
-function inLanguage(about: About, language: Language) {
+function inLanguage(about: Introduction, language: Language) {
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
   return { about: about[spoken], aboutLanguage: languages[spoken] };
 }

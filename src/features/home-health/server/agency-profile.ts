@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import { plansTakenBy, writePlansTaken } from '#features/providers/server/plans-store.ts';
@@ -8,7 +8,7 @@ import type { AgencyProfile, AgencyProfileForm, ProfessionalForm } from '../prof
 import { type ProfessionalRow, professionalsOf, writeProfessionals } from './professional-store.ts';
 import { lockAgency, ownAgencies, writeAgencyProfile } from './profile-store.ts';
 
-type Managing = Pick<Context, 'db' | 'user' | 'now'>;
+type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** What the agencies among these providers say of themselves, by name. */
 export async function profilesOf(
@@ -22,7 +22,7 @@ export async function profilesOf(
     _id: id,
     name: facts.name,
     isVerified: facts.isVerified,
-    about: about as About, // written by this form and the seeds only
+    about: about as Introduction, // written by this form and the seeds only
     zips,
     plans: plans.get(id) ?? [],
     professionals: people.filter((one) => one.provider_id === id).map(formOf),
@@ -35,7 +35,11 @@ const formOf = ({ id, name, discipline, credential, since, languages, about }: P
 });
 
 /** Changes what an agency says of itself; families see it at once. Throws `not_found` for whoever may not, `conflict` for people whom a colleague has taken off, and `invalid_input`. */
-export async function changeProfile(context: Managing, id: string, form: AgencyProfileForm): Promise<AgencyProfile> {
+export async function changeProfile(
+  context: ManagerContext,
+  id: string,
+  form: AgencyProfileForm,
+): Promise<AgencyProfile> {
   const { db, user, now } = context;
   if (!(await mayAt(db, { userId: user.id, providerId: id, right: 'profile' }))) throw new Failure('not_found');
   const isLate = ({ since }: ProfessionalForm) => since !== null && since > now.getUTCFullYear();

@@ -1,4 +1,4 @@
-import type { FavouriteKind, Offered } from '#features/favourites/server/kind.ts';
+import type { FavouriteFacts, FavouriteKind } from '#features/favourites/server/kind.ts';
 import { HOME_HEALTH } from '#features/providers/disciplines.ts';
 import { agenciesAmong } from './agency-store.ts';
 
@@ -9,7 +9,7 @@ export const favouriteAgencies: FavouriteKind = {
   async describe(db, ids, { speech: { t }, now }) {
     const rows = await agenciesAmong(db, ids, now);
     return new Map(
-      rows.map(({ facts: { _id: id, isVerified } }): [string, Offered] => [
+      rows.map(({ facts: { _id: id, isVerified } }): [string, FavouriteFacts] => [
         id,
         {
           what: t('homeHealth.kind'),

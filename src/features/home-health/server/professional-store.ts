@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Professional } from '../agency.ts';
 import { MOST_PROFESSIONALS, type ProfessionalForm } from '../profile-contract.ts';
 
-type Narrowed = { discipline: Professional['discipline']; about: About; art: Professional['art'] };
+type ProfessionalColumns = { discipline: Professional['discipline']; about: Introduction; art: Professional['art'] };
 
 const professionals = (db: Db) =>
   db
     .selectFrom('agency_professionals')
     .selectAll('agency_professionals')
-    .$narrowType<Narrowed>() // written by this file and the seeds only
+    .$narrowType<ProfessionalColumns>() // written by this file and the seeds only
     .orderBy('agency_professionals.provider_id')
     .orderBy('agency_professionals.position')
     .orderBy('agency_professionals.id');

@@ -24,10 +24,10 @@ export const lockAgency = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Written = Omit<AgencyOffer, 'plans'> & { now: Date };
+type OfferWrite = Omit<AgencyOffer, 'plans'> & { now: Date };
 
 /** In the caller's transaction: an agency is two rows. */
-export async function writeAgencyProfile(db: Db, id: string, form: Written): Promise<void> {
+export async function writeAgencyProfile(db: Db, id: string, form: OfferWrite): Promise<void> {
   const { about, services, languages, radiusMiles, zips, programs, now } = form;
   await db
     .updateTable('providers')

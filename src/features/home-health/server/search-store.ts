@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HOME_HEALTH } from '#features/providers/disciplines.ts';
 import { plansNear, takesPlan } from '#features/providers/server/plans-store.ts';
 import { commonRanks, commonTests, type FilterTests, type Ranks } from '#features/search/server/filter-tests-store.ts';
-import type { Condition, Shown } from '#features/search/server/neighbours-store.ts';
+import type { Condition, ShownColumns } from '#features/search/server/neighbours-store.ts';
 import type { AgencyFacts } from '../agency.ts';
 import { type AgencyFilter, agencySearch } from '../filters.ts';
 import type { AgencySearch } from '../search.ts';
@@ -41,7 +41,7 @@ export const searchedFrom = (zip: string | undefined) => ({
   ),
 });
 
-export const shownAgency = (now: Date): Shown<AgencyFacts> => ({
+export const shownAgency = (now: Date): ShownColumns<AgencyFacts> => ({
   row: facts(now),
   join: sql`join home_health_agencies on home_health_agencies.provider_id = providers.id`,
 });

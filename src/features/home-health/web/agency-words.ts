@@ -6,7 +6,7 @@ import type { Translate } from '#shared/words.ts';
 import { href } from '#web/paths.ts';
 import type { AgencyFacts, Professional } from '../agency.ts';
 
-type Speaking = { t: Translate; locale: string };
+type Wording = { t: Translate; locale: string };
 
 export const agencyAddress = (pathParam: string) => href('/homeHealthProfile/:pathParam?', { pathParam });
 export const professionalAddress = (pathParam: string) => href('/healthCareProfile/:pathParam?', { pathParam });
@@ -20,7 +20,7 @@ export const pictureOf = ({ art, photo }: Pick<AgencyFacts, 'art' | 'photo'>): P
 });
 
 /** 'Medicare and Medicaid'; undefined where it takes neither. */
-export const programsInWords = ({ programs }: Pick<AgencyFacts, 'programs'>, { t, locale }: Speaking) =>
+export const programsInWords = ({ programs }: Pick<AgencyFacts, 'programs'>, { t, locale }: Wording) =>
   programs.length === 0
     ? undefined
     : namesInWords(

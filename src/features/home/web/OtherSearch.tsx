@@ -5,9 +5,9 @@ import { DoctorDoor } from '#features/doctors/web/list/DoctorDoor.tsx';
 import { AgencySearchForm } from '#features/home-health/web/list/AgencySearchForm.tsx';
 import type { ServiceName } from '#web/service-links.ts';
 
-type Other = Exclude<ServiceName, 'seniorCare'>;
+type OtherService = Exclude<ServiceName, 'seniorCare'>;
 
-const searches: Record<Other, () => ReactNode> = {
+const searches: Record<OtherService, () => ReactNode> = {
   doctors: () => <DoctorDoor />,
   caregivers: () => <CaregiverSearchForm isBare id="caregivers" />,
   labTests: () => <LabDoor />,
@@ -15,4 +15,4 @@ const searches: Record<Other, () => ReactNode> = {
 };
 
 /** The fields of a service behind the first tab. */
-export const OtherSearch = ({ service }: { service: Other }) => searches[service]();
+export const OtherSearch = ({ service }: { service: OtherService }) => searches[service]();

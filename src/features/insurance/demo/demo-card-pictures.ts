@@ -5,9 +5,9 @@ import { demoCards } from './demo-insurance.ts';
 
 const size = { width: 1400, height: 883 } as const;
 
-type Printed = { plan: string; name: string; member: string };
+type PrintedCard = { plan: string; name: string; member: string };
 
-const frontOf = ({ plan, name, member }: Printed) =>
+const frontOf = ({ plan, name, member }: PrintedCard) =>
   sheet({
     ...size,
     back: '#ffefc9',
@@ -18,7 +18,7 @@ const frontOf = ({ plan, name, member }: Printed) =>
       line(80, 530, { size: 48, words: `Member ID  ${member}` }) +
       line(80, 790, { size: 40, words: 'Not a real plan' }),
   });
-const backOf = ({ plan }: Printed) =>
+const backOf = ({ plan }: PrintedCard) =>
   sheet({
     ...size,
     back: '#eee9fc',

@@ -78,10 +78,10 @@ export const lockCard = (db: Db, id: string, asking: CardReader) =>
     .executeTakeFirst();
 export type LockedCard = NonNullable<Awaited<ReturnType<typeof lockCard>>>;
 
-type Using = CardReader & { personId: string };
+type CardUser = CardReader & { personId: string };
 
 /** One card of this person that the account may use, as long as the transaction lasts. */
-export const usableCard = (db: Db, id: string, { personId, ...asking }: Using) =>
+export const usableCard = (db: Db, id: string, { personId, ...asking }: CardUser) =>
   db
     .selectFrom('insurance_cards')
     .innerJoin('people as insured', 'insured.id', 'insurance_cards.person_id')
@@ -132,10 +132,10 @@ export async function countCardsFor(db: Db, personId: PersonId, asking: CardRead
   return Number(count);
 }
 
-type Copied = { plan: string; memberId: string };
+type CardCopy = { plan: string; memberId: string };
 
 /** Whether a person has a card with these words on it, besides the card `except`. */
-export async function hasCard(db: Db, personId: PersonId, { plan, memberId, except }: Copied & { except?: string }) {
+export async function hasCard(db: Db, personId: PersonId, { plan, memberId, except }: CardCopy & { except?: string }) {
   const found = await db
     .selectFrom('insurance_cards')
     .select('insurance_cards.id')
@@ -158,10 +158,10 @@ const columnsOf = ({ plan, payer, memberId, groupId, endsOn, front, back }: Insu
   back_file_id: back,
 });
 
-type Adding = { personId: PersonId; userId: string; card: InsuranceCardForm; now: Date };
+type NewInsuranceCard = { personId: PersonId; userId: string; card: InsuranceCardForm; now: Date };
 
 /** Answers its id. */
-export async function insertCard(db: Db, { personId, userId, card, now }: Adding): Promise<string> {
+export async function insertCard(db: Db, { personId, userId, card, now }: NewInsuranceCard): Promise<string> {
   const { id } = await db
     .insertInto('insurance_cards')
     .values({ ...columnsOf(card), person_id: personId, added_by: userId, created_at: now, updated_at: now })

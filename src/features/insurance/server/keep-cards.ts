@@ -23,11 +23,11 @@ import {
 } from './card-store.ts';
 import { bookingNeeding } from './shown-card-store.ts';
 
-type Adding = CardReader & { personId: string | null; card: InsuranceCardForm };
-type Kept = { id: string; personId: PersonId };
+type CardAddition = CardReader & { personId: string | null; card: InsuranceCardForm };
+type KeptCard = { id: string; personId: PersonId };
 
 /** Throws `not_found` for people whose cards are no business of this account and for files that are not its own, `insurance_full`, and `invalid_input` at `memberId` for a card that is there. */
-export const addCard = (db: Db, { personId, card, ...asking }: Adding): Promise<Kept> =>
+export const addCard = (db: Db, { personId, card, ...asking }: CardAddition): Promise<KeptCard> =>
   db.transaction().execute(async (db) => {
     const { userId, now } = asking;
     const person = await cardPerson(db, { ...asking, personId });
@@ -40,10 +40,10 @@ export const addCard = (db: Db, { personId, card, ...asking }: Adding): Promise<
     return { id, personId: person };
   });
 
-type Changing = CardReader & { id: string; version: number; card: InsuranceCardForm };
+type CardChange = CardReader & { id: string; version: number; card: InsuranceCardForm };
 
 /** Throws `not_found`, `conflict` when somebody has changed it since, `insurance_needed` for other words than those by which a booking is paid, and `invalid_input` at `memberId` for another card that is there. */
-export const changeCard = (db: Db, { id, version, card, ...asking }: Changing): Promise<Kept> =>
+export const changeCard = (db: Db, { id, version, card, ...asking }: CardChange): Promise<KeptCard> =>
   db.transaction().execute(async (db) => {
     const known = await standing(db, id, asking);
     if (version !== known.version) throw new Failure('conflict');
@@ -58,7 +58,7 @@ export const changeCard = (db: Db, { id, version, card, ...asking }: Changing): 
   });
 
 /** Makes a card the primary one of its person. Throws `not_found`. */
-export const preferCardOf = (db: Db, { id, ...asking }: CardReader & { id: string }): Promise<Kept> =>
+export const preferCardOf = (db: Db, { id, ...asking }: CardReader & { id: string }): Promise<KeptCard> =>
   db.transaction().execute(async (db) => {
     const { person_id: personId } = await standing(db, id, asking);
     await preferCard(db, id, asking.now);
@@ -77,7 +77,7 @@ export const removeCard = (db: Db, { id, ...asking }: CardReader & { id: string 
   });
 
 /** Gives a card back that was taken away less than a day ago. A repetition changes nothing. Throws `not_found` and `insurance_full`. */
-export const restoreCard = (db: Db, { id, ...asking }: CardReader & { id: string }): Promise<Kept> =>
+export const restoreCard = (db: Db, { id, ...asking }: CardReader & { id: string }): Promise<KeptCard> =>
   db.transaction().execute(async (db) => {
     const { removed_at: removedAt, person_id: personId, plan, member_id: memberId } = await found(db, id, asking);
     if (removedAt === null) return { id, personId };
@@ -137,5 +137,5 @@ async function refuseTwice(db: Db, personId: PersonId, card: Parameters<typeof h
   if (await hasCard(db, personId, card)) throw Failure.of('memberId', 'errors.insuranceKnown');
 }
 
-const note = (db: Db, { id, personId, userId, now }: Kept & CardReader) =>
+const note = (db: Db, { id, personId, userId, now }: KeptCard & CardReader) =>
   audit(db, { at: now, actorId: userId, personId, action: 'write', subject: `insurance:${id}` });

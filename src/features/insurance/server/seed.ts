@@ -17,10 +17,10 @@ export const aCardForm = (change: Partial<InsuranceCardForm> = {}): InsuranceCar
   ...change,
 });
 
-type Whose = { person: { id: string; personId: string }; card?: Partial<InsuranceCardForm>; now: Date };
+type TestInsuranceCard = { person: { id: string; personId: string }; card?: Partial<InsuranceCardForm>; now: Date };
 
 /** A card that a person has added for themselves, or with another `personId` for somebody else. Answers its id. */
-export const anInsuranceCard = (db: Db, { person, card, now }: Whose): Promise<string> =>
+export const anInsuranceCard = (db: Db, { person, card, now }: TestInsuranceCard): Promise<string> =>
   insertCard(db, {
     personId: person.personId as PersonId, // tests may act for everybody
     userId: person.id,

@@ -10,13 +10,13 @@ const isNeeded = (now: Date) =>
 const needed = (db: Db, now: Date) =>
   db.selectFrom('booking_plans').innerJoin('bookings', 'bookings.id', 'booking_plans.booking_id').where(isNeeded(now));
 
-type Managing = { providerIds: readonly string[]; now: Date };
+type ReadingProviders = { providerIds: readonly string[]; now: Date };
 
-const shown = (db: Db, { providerIds, now }: Managing) =>
+const shown = (db: Db, { providerIds, now }: ReadingProviders) =>
   needed(db, now).where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`);
 
 /** The card by which one booking is to be paid, for whoever answers for its provider, while it needs it. */
-export const cardShownWith = (db: Db, bookingId: string, managing: Managing) =>
+export const cardShownWith = (db: Db, bookingId: string, managing: ReadingProviders) =>
   shown(db, managing)
     .innerJoin('insurance_cards', 'insurance_cards.id', 'booking_plans.card_id')
     .innerJoin('people', 'people.id', 'insurance_cards.person_id')
@@ -26,7 +26,7 @@ export const cardShownWith = (db: Db, bookingId: string, managing: Managing) =>
     .executeTakeFirst();
 
 /** Whose card it is of which one of these providers needs the pictures now; undefined when none does. */
-export const holderShown = (db: Db, cardId: string, managing: Managing) =>
+export const holderShown = (db: Db, cardId: string, managing: ReadingProviders) =>
   shown(db, managing)
     .select('booking_plans.person_id')
     .where('booking_plans.card_id', '=', cardId)

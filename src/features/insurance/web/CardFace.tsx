@@ -8,9 +8,9 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { endingOf, type InsuranceCard } from '../card.ts';
 import styles from './CardFace.module.css';
 
-type Printed = Pick<InsuranceCard, 'plan' | 'payer' | 'memberId' | 'groupId' | 'endsOn' | 'front' | 'back'>;
+type PrintedCard = Pick<InsuranceCard, 'plan' | 'payer' | 'memberId' | 'groupId' | 'endsOn' | 'front' | 'back'>;
 type Props = {
-  card: Printed & Partial<Pick<InsuranceCard, '_id' | 'rank'>>;
+  card: PrintedCard & Partial<Pick<InsuranceCard, '_id' | 'rank'>>;
   personName: string;
   /** ISO. */
   today: Day;
@@ -60,7 +60,7 @@ function Fact({ term, value, isNumber }: { term: string; value: string; isNumber
   );
 }
 
-function Pictures({ card }: { card: Printed }) {
+function Pictures({ card }: { card: PrintedCard }) {
   const t = useWords();
   const fileAddress = useFileAddress();
   return (

@@ -21,7 +21,7 @@ import { CardPicture } from './CardPicture.tsx';
 import { refreshCards } from './queries.ts';
 
 const PersonCardForm = z.extend(InsuranceCardForm, { personId: z.uuid('errors.personUnchosen') });
-type Typed = z.output<typeof PersonCardForm>;
+type TypedPersonCard = z.output<typeof PersonCardForm>;
 type Pictures = Pick<InsuranceCardForm, 'front' | 'back'>;
 
 type Props = {
@@ -43,7 +43,7 @@ export function CardForm({ holders, personId: named, card: shown, backTo, onSave
   const toast = useToast();
   const isStranger = !card && named !== undefined && !holders.some(({ personId }) => personId === named);
   const title = t(card ? 'insurance.change.title' : 'insurance.add.title');
-  const form = useCheckedForm<Typed>({
+  const form = useCheckedForm<TypedPersonCard>({
     schema: PersonCardForm,
     fields: ['personId', 'plan', 'payer', 'memberId', 'groupId', 'endsOn', 'front', 'back'],
     start: startOf(card, isStranger ? undefined : (named ?? onlyOf(holders))),
@@ -148,7 +148,7 @@ const startOf = (card: InsuranceCard | undefined, personId: string | undefined) 
   back: card?.back ?? null,
 });
 
-type SidesProps = { form: Pick<ReturnType<typeof useCheckedForm<Typed>>, 'control' | 'setValue' | 'field'> };
+type SidesProps = { form: Pick<ReturnType<typeof useCheckedForm<TypedPersonCard>>, 'control' | 'setValue' | 'field'> };
 
 /** The pictures of both sides. */
 function Sides({ form }: SidesProps) {

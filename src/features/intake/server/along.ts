@@ -15,7 +15,7 @@ import { giveIntake } from './give-intake.ts';
 import { intakeGiven, removeGiven } from './intake-store.ts';
 import { reportsOf } from './reports-store.ts';
 
-type Reading = Pick<Context, 'db' | 'user' | 'now'>;
+type ReadContext = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** What goes with a booking: answers as they were given, and reports. Null when nothing does. */
 export async function alongWith(db: Db, bookingId: string) {
@@ -26,7 +26,7 @@ export async function alongWith(db: Db, bookingId: string) {
 }
 
 /** The same for its family; a look at something is in the trail. Throws `not_found` for whoever may not book for the person or not see their records. */
-export async function bookedIntake(reading: Reading, bookingId: string): Promise<BookedIntake> {
+export async function bookedIntake(reading: ReadContext, bookingId: string): Promise<BookedIntake> {
   const { db, user, now } = reading;
   const booked = await notesOf(db, bookingId, { userId: user.id, now });
   if (!booked) throw new Failure('not_found');

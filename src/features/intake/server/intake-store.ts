@@ -4,7 +4,7 @@ import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { IntakeAnswers } from '../intake.ts';
 
-type Stored = { answers: IntakeAnswers }; // written by this file only
+type IntakeColumns = { answers: IntakeAnswers }; // written by this file only
 
 const columns = [
   'intakes.id',
@@ -19,7 +19,7 @@ export const intakeOf = (db: Db, personId: PersonId) =>
   db
     .selectFrom('intakes')
     .select(columns)
-    .$narrowType<Stored>()
+    .$narrowType<IntakeColumns>()
     .where('intakes.person_id', '=', personId)
     .executeTakeFirst();
 
@@ -32,25 +32,25 @@ export const lockIntake = (db: Db, id: string, { userId, now }: Reader) =>
   db
     .selectFrom('intakes')
     .select(columns)
-    .$narrowType<Stored>()
+    .$narrowType<IntakeColumns>()
     .where('intakes.id', '=', id)
     .where(sql<boolean>`intakes.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Writing = { answers: IntakeAnswers; userId: string; now: Date };
+type NewAnswers = { answers: IntakeAnswers; userId: string; now: Date };
 
 /** Undefined when somebody has answered for this person before. */
-export const insertIntake = (db: Db, { personId, answers, userId, now }: Writing & { personId: PersonId }) =>
+export const insertIntake = (db: Db, { personId, answers, userId, now }: NewAnswers & { personId: PersonId }) =>
   db
     .insertInto('intakes')
     .values({ person_id: personId, answers: JSON.stringify(answers), written_by: userId, updated_at: now })
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .returning(columns)
-    .$narrowType<Stored>()
+    .$narrowType<IntakeColumns>()
     .executeTakeFirst();
 
-export const updateIntake = (db: Db, { id, answers, userId, now }: Writing & { id: string }) =>
+export const updateIntake = (db: Db, { id, answers, userId, now }: NewAnswers & { id: string }) =>
   db
     .updateTable('intakes')
     .set({
@@ -61,13 +61,13 @@ export const updateIntake = (db: Db, { id, answers, userId, now }: Writing & { i
     })
     .where('intakes.id', '=', id)
     .returning(columns)
-    .$narrowType<Stored>()
+    .$narrowType<IntakeColumns>()
     .executeTakeFirstOrThrow();
 
-type Giving = { bookingId: string; intake: IntakeRow; userId: string; now: Date };
+type IntakeCopy = { bookingId: string; intake: IntakeRow; userId: string; now: Date };
 
 /** Writes what goes with a booking, as it is now, in the place of what went before. */
-export async function writeGiven(db: Db, { bookingId, intake, userId, now }: Giving): Promise<void> {
+export async function writeGiven(db: Db, { bookingId, intake, userId, now }: IntakeCopy): Promise<void> {
   const given = { answers: JSON.stringify(intake.answers), given_by: userId, given_at: now };
   await db
     .insertInto('booking_intakes')
@@ -85,6 +85,6 @@ export const intakeGiven = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_intakes')
     .select(['booking_intakes.person_id', 'booking_intakes.answers', 'booking_intakes.given_at'])
-    .$narrowType<Stored>()
+    .$narrowType<IntakeColumns>()
     .where('booking_intakes.booking_id', '=', bookingId)
     .executeTakeFirst();

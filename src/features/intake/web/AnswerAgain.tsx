@@ -7,10 +7,10 @@ import { IntakeQuestions } from './IntakeQuestions.tsx';
 import { lastIntakeOf } from './queries.ts';
 import { useGiveAlong } from './useGiveAlong.ts';
 
-type Booked = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
+type FamilyBooking = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
 
 /** The questions once more for a visit that is booked; what is answered takes the place of what went along with it. */
-export function AnswerAgain({ booking, onDone }: { booking: Booked; onDone: () => void }) {
+export function AnswerAgain({ booking, onDone }: { booking: FamilyBooking; onDone: () => void }) {
   const t = useWords();
   const client = useQueryClient();
   const [current, setCurrent] = useState(1);

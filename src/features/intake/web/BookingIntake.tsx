@@ -16,10 +16,10 @@ import { ReportList } from './ReportList.tsx';
 import { SendReports } from './SendReports.tsx';
 import { useGiveAlong } from './useGiveAlong.ts';
 
-type Booked = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
+type FamilyBooking = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
 
 /** What goes with a visit for its provider to know, and the way to change it until the visit is over; nothing for whoever may not see the records. */
-export function BookingIntake({ booking }: { booking: Booked }) {
+export function BookingIntake({ booking }: { booking: FamilyBooking }) {
   const t = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState<'answers' | 'reports'>();

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Intake } from '../contract.ts';
 import { type Question, questions } from '../intake.ts';
-import { draftNameOf, type Given, givenIn, keepGiven, wholeOf } from './intake-draft.ts';
+import { draftNameOf, givenIn, type IntakeDraft, keepGiven, wholeOf } from './intake-draft.ts';
 import type { QuestionHead } from './question-head.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { lastIntakeOf } from './queries.ts';
@@ -67,7 +67,7 @@ function Asked({
   last,
 }: AskedProps) {
   const t = useWords();
-  const [given] = useState<Given>(() => givenIn(person.id));
+  const [given] = useState<IntakeDraft>(() => givenIn(person.id));
   const save = useSaveIntake(person.id);
   const isLast = isOne || current === questions.length;
   return (

@@ -44,7 +44,7 @@ export function StillTrue(props: Props) {
   );
 }
 
-function Remembered({ person, providerName, head, askedAt, onDone, onLeaveOut, title, last }: Props & Again) {
+function Remembered({ person, providerName, head, askedAt, onDone, onLeaveOut, title, last }: Props & RememberedProps) {
   const t = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -103,4 +103,4 @@ function Remembered({ person, providerName, head, askedAt, onDone, onLeaveOut, t
   );
 }
 
-type Again = { title: string; last: Intake };
+type RememberedProps = { title: string; last: Intake };

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { intake } from '../contract.ts';
 import { intakeOfBooking } from './queries.ts';
 
-type Along = { intakeId?: string | null; reports?: string[] };
+type GivenPapers = { intakeId?: string | null; reports?: string[] };
 
 /** Changes what goes with a booking, says so, and shows it. */
 export function useGiveAlong(bookingId: string, onDone: () => void) {
@@ -13,7 +13,7 @@ export function useGiveAlong(bookingId: string, onDone: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (body: Along) => callsOf(client, intake).give({ params: { id: bookingId }, body }),
+    mutationFn: (body: GivenPapers) => callsOf(client, intake).give({ params: { id: bookingId }, body }),
     onSuccess: (answer) => {
       client.setQueryData(intakeOfBooking(bookingId).queryKey, answer);
       toast({ text: t('intake.along.saved') });

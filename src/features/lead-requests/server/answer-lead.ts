@@ -6,10 +6,10 @@ import { leadProvider, type LockedLead, lockReceived, type Receiver, writeLead }
 import { acknowledgeHolder, addHolder, addLeadEvent, holdersOf } from './ledger-store.ts';
 import { type LeadContext, tellAuthor } from './tell-lead.ts';
 
-type Answering = { id: string; receiver: Receiver };
+type LeadReceiver = { id: string; receiver: Receiver };
 
 /** Shows the contact: from now on the ledger says who has it, and since when. Throws `not_found`, and `lead_withdrawn` for what was taken back. */
-export const openLead = (context: LeadContext, answering: Answering): Promise<void> =>
+export const openLead = (context: LeadContext, answering: LeadReceiver): Promise<void> =>
   answered(context, answering, async (inside, lead) => {
     if (lead.withdrawn_at !== null) throw new Failure('lead_withdrawn');
     const { db, now } = inside;
@@ -26,7 +26,7 @@ export const openLead = (context: LeadContext, answering: Answering): Promise<vo
  */
 export const changeLead = (
   context: LeadContext,
-  answering: Answering,
+  answering: LeadReceiver,
   { status, visitOn, answer }: LeadChange,
 ): Promise<void> =>
   answered(context, answering, async (inside, lead) => {
@@ -46,7 +46,7 @@ export const changeLead = (
   });
 
 /** Whoever had a number that was withdrawn says that it is gone. Throws `not_found`, and `conflict` while it is not withdrawn. */
-export const acknowledgeLead = (context: LeadContext, answering: Answering): Promise<void> =>
+export const acknowledgeLead = (context: LeadContext, answering: LeadReceiver): Promise<void> =>
   answered(context, answering, async (inside, lead) => {
     const { db, now } = inside;
     const { holder, userId } = answering.receiver;
@@ -58,7 +58,7 @@ export const acknowledgeLead = (context: LeadContext, answering: Answering): Pro
 
 async function answered(
   context: LeadContext,
-  { id, receiver }: Answering,
+  { id, receiver }: LeadReceiver,
   act: (inside: LeadContext, lead: LockedLead) => Promise<void>,
 ) {
   await context.db.transaction().execute(async (db) => {

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Holder, LeadEvent, LeadState, NewLead, ReceivedLead } from '../lead-request.ts';
 
-type Narrowed = {
+type LeadColumns = {
   status: LeadState;
   need: ReceivedLead['need'];
   starts: ReceivedLead['starts'];
@@ -36,7 +36,7 @@ const leads = (db: Db) =>
     .select('providers.time_zone')
     .select(['people.first_name', 'people.last_name', 'people.user_id as person_user_id'])
     .select([ledger.as('ledger'), holding.as('holding')])
-    .$narrowType<Narrowed>();
+    .$narrowType<LeadColumns>();
 
 type Author = { userId: string; now: Date };
 const mayAct = (db: Db, { userId, now }: Author) =>
@@ -58,9 +58,9 @@ export const leadSentAs = (db: Db, { userId, clientId }: { userId: string; clien
     .where('lead_requests.client_id', '=', clientId)
     .executeTakeFirst();
 
-type Listed = Author & { personId: string | undefined; providerId: string | undefined; page: number };
+type LeadQuery = Author & { personId: string | undefined; providerId: string | undefined; page: number };
 
-export async function sentLeads(db: Db, { personId, providerId, page, ...author }: Listed) {
+export async function sentLeads(db: Db, { personId, providerId, page, ...author }: LeadQuery) {
   const chosen = sentBy(db, author)
     .$if(personId !== undefined, (query) => query.where('lead_requests.person_id', '=', personId ?? ''))
     .$if(providerId !== undefined, (query) => query.where('lead_requests.provider_id', '=', providerId ?? ''));
@@ -133,7 +133,7 @@ const lockable = (db: Db, id: string) =>
   db
     .selectFrom('lead_requests')
     .selectAll()
-    .$narrowType<Narrowed>()
+    .$narrowType<LeadColumns>()
     .where('lead_requests.id', '=', id)
     .forNoKeyUpdate();
 const MOST_TOLD = 500;
@@ -143,7 +143,7 @@ export const openLeadsAt = (db: Db, providerId: string) =>
   db
     .selectFrom('lead_requests')
     .selectAll()
-    .$narrowType<Narrowed>()
+    .$narrowType<LeadColumns>()
     .where('lead_requests.provider_id', '=', providerId)
     .where('lead_requests.withdrawn_at', 'is', null)
     .where('lead_requests.status', '!=', 'closed')
@@ -182,7 +182,7 @@ export const leadProvider = (db: Db, { id, now }: { id: string; now: Date }) =>
     .where('providers.id', '=', id)
     .executeTakeFirst();
 
-type Written = Omit<NewLead, 'consent' | 'familyMemberId' | 'consentVersion' | 'phone'> & {
+type NewLeadRow = Omit<NewLead, 'consent' | 'familyMemberId' | 'consentVersion' | 'phone'> & {
   userId: string;
   personId: PersonId;
   phone: string | null;
@@ -193,7 +193,7 @@ type Written = Omit<NewLead, 'consent' | 'familyMemberId' | 'consentVersion' | '
 };
 
 /** Undefined when the account has one that is open there for the same person. */
-export async function insertLeadRequest(db: Db, lead: Written): Promise<string | undefined> {
+export async function insertLeadRequest(db: Db, lead: NewLeadRow): Promise<string | undefined> {
   const row = await db
     .insertInto('lead_requests')
     .values({

@@ -31,9 +31,12 @@ export async function tellHolder(context: LeadContext, holder: Holder, told: Lea
   await tell(context, { ...told, to: holder, readers, isMailed: true });
 }
 
-type Telling = LeadNews & { to: LeadNoticeFacts['to']; readers: readonly Reader[]; isMailed: boolean };
+type AddressedNews = LeadNews & { to: LeadNoticeFacts['to']; readers: readonly Reader[]; isMailed: boolean };
 
-async function tell({ db, publicUrl, now }: LeadContext, { lead, provider, what, by, to, readers, isMailed }: Telling) {
+async function tell(
+  { db, publicUrl, now }: LeadContext,
+  { lead, provider, what, by, to, readers, isMailed }: AddressedNews,
+) {
   const others = readers.filter(({ userId }) => userId !== by);
   const contacts = isMailed
     ? await contactsOf(

@@ -8,7 +8,7 @@ import { HISTORY_DAYS } from '../dose-history.ts';
 import type { DoseState } from '../kept-medicine.ts';
 import { markDose } from '../server/dose-store.ts';
 
-type Listed = Medicine & {
+type DemoMedicine = Medicine & {
   of: 'rosa' | 'elena';
   /** The first day, and for what was stopped the last one, so many days ago. */
   daysAgo: number;
@@ -22,7 +22,7 @@ type Listed = Medicine & {
   keptBut?: { skipped: readonly number[]; unsaid: readonly number[] };
 };
 
-const listed: readonly Listed[] = [
+const listed: readonly DemoMedicine[] = [
   {
     of: 'rosa',
     type: 'tablet',
@@ -136,7 +136,7 @@ export async function seedMedication(db: Db, now: Date): Promise<void> {
 /** So many days ago Elena began to list what is taken. */
 const LISTED_AGO = 120;
 
-const daysBefore = ({ skipped, unsaid }: NonNullable<Listed['keptBut']>) =>
+const daysBefore = ({ skipped, unsaid }: NonNullable<DemoMedicine['keptBut']>) =>
   Array.from({ length: HISTORY_DAYS - 1 }, (_, place) => place + 1)
     .filter((ago) => !unsaid.includes(ago))
     .map((ago): { ago: number; state: DoseState } => ({ ago, state: skipped.includes(ago) ? 'skipped' : 'taken' }));

@@ -30,10 +30,10 @@ export const markedDoses = (db: Db, person: PersonId, { first, last }: { first: 
     .where('medication_doses.day', '<=', last)
     .limit(MOST_MARKED_A_DAY * (daysBetween(first, last) + 1))
     .execute();
-export type Marked = Awaited<ReturnType<typeof markedDoses>>[number];
+export type MarkRow = Awaited<ReturnType<typeof markedDoses>>[number];
 
 /** What became of the doses since the day of counting, of the medicines of which it was said how much there is. */
-export const marksSinceCounted = (db: Db, person: PersonId, today: Day): Promise<Marked[]> =>
+export const marksSinceCounted = (db: Db, person: PersonId, today: Day): Promise<MarkRow[]> =>
   marksOf(db, person)
     .whereRef('medication_doses.day', '>=', 'medications.supply_on')
     .where('medication_doses.day', '>=', addDays(today, -ESTIMATED_FOR))
@@ -55,9 +55,9 @@ export async function markOf(db: Db, { medicineId, day, time }: OneDose): Promis
   return found?.state ?? null;
 }
 
-type Marking = MarkedDose & { medicineId: string; userId: string; now: Date };
+type NewMark = MarkedDose & { medicineId: string; userId: string; now: Date };
 
-export async function markDose(db: Db, { medicineId, day, time, state, userId, now }: Marking): Promise<void> {
+export async function markDose(db: Db, { medicineId, day, time, state, userId, now }: NewMark): Promise<void> {
   if (state === null) {
     await db
       .deleteFrom('medication_doses')

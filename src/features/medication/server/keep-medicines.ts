@@ -33,10 +33,10 @@ import { stateOf, timesOn } from './count-doses.ts';
 /** What the trail calls the list of a person. */
 export const subjectOf = (person: PersonId): string => `medication:${person}`;
 
-type Adding = { familyMemberId?: string | null | undefined; key: string; medicine: OwnMedicine };
+type NewMedicine = { familyMemberId?: string | null | undefined; key: string; medicine: OwnMedicine };
 
 /** Lists a medicine; the same form twice, once. Throws `medicines_full`, and `first_arrived` where the form said something else before. */
-export async function addMedicine(context: Context, { familyMemberId, key, medicine }: Adding): Promise<string> {
+export async function addMedicine(context: Context, { familyMemberId, key, medicine }: NewMedicine): Promise<string> {
   await context.limits.take('healthRecordAccount', context.user.id);
   return deciding(context, familyMemberId ?? null, async (db, person) => {
     await lockHolder(db, person);
@@ -63,9 +63,9 @@ export async function changeMedicine(context: Context, id: string, change: Medic
   });
 }
 
-type Writing = { person: PersonId; row: LockedMedicine; change: MedicineChange; now: Date };
+type MedicineEdit = { person: PersonId; row: LockedMedicine; change: MedicineChange; now: Date };
 
-async function writingOf(db: Db, { person, row, change, now }: Writing): Promise<MedicineWrite> {
+async function writingOf(db: Db, { person, row, change, now }: MedicineEdit): Promise<MedicineWrite> {
   const { medicine, plan, supply, isStopped } = change;
   // other doses than were said hours for are reminded of at the usual ones
   if (medicine)
@@ -90,10 +90,10 @@ function supplyAfter(row: LockedMedicine, medicine: OwnMedicine): Pick<MedicineW
   return row.supply_look_on === null ? {} : { supplyLookOn: row.supply_on };
 }
 
-type Counting = { person: PersonId; row: LockedMedicine; supply: Supply | null; now: Date };
+type SupplyEdit = { person: PersonId; row: LockedMedicine; supply: Supply | null; now: Date };
 
 /** Nothing is estimated of what is taken when it is needed, or no longer: `conflict`. It is looked at from the next day on when it runs out. */
-async function writingSupply(db: Db, { person, row, supply, now }: Counting): Promise<MedicineWrite> {
+async function writingSupply(db: Db, { person, row, supply, now }: SupplyEdit): Promise<MedicineWrite> {
   if (supply === null) return { supply };
   const timeZone = await personZone(db, person);
   const today = dayIn(timeZone, now);
@@ -125,9 +125,9 @@ export async function sayDose(context: Context, id: string, dose: SaidDose): Pro
   );
 }
 
-type Checking = { person: PersonId; row: LockedMedicine; dose: SaidDose; now: Date };
+type DoseCheck = { person: PersonId; row: LockedMedicine; dose: SaidDose; now: Date };
 
-async function checkDose(db: Db, { person, row, dose, now }: Checking): Promise<void> {
+async function checkDose(db: Db, { person, row, dose, now }: DoseCheck): Promise<void> {
   const { day, time, state, was } = dose;
   const today = dayIn(await personZone(db, person), now);
   if (day < addDays(today, -1)) throw new Failure('dose_over');

@@ -4,7 +4,7 @@ import { type DoseNews, doseNews } from '../dose-news.ts';
 import { MEDICATION_NOTICE, type MedicationFacts, medicationPage } from '../notification.ts';
 import type { UntoldDose } from './due-store.ts';
 
-type Telling = {
+type AddressedNews = {
   news: DoseNews;
   subjectId: string;
   personId: string;
@@ -18,7 +18,10 @@ type Telling = {
 };
 
 /** Whose, when and how many, by bell and push; never what. */
-export const notifyOfDoses = (db: Db, { news, subjectId, personId, person, userIds, dose, count, now }: Telling) =>
+export const notifyOfDoses = (
+  db: Db,
+  { news, subjectId, personId, person, userIds, dose, count, now }: AddressedNews,
+) =>
   notify(db, {
     kind: MEDICATION_NOTICE,
     subjectId,

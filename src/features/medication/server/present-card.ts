@@ -9,16 +9,16 @@ import type { Db } from '#server/db/db.ts';
 import { dayIn } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { languageNamed } from '#server/http/language.ts';
-import { cardOf, type EmergencyCard, type InConfidence } from '../emergency-card.ts';
+import { cardOf, type ConfidentialFacts, type EmergencyCard } from '../emergency-card.ts';
 import { type HolderRow, holderOfCard, seesBookings } from './card-store.ts';
 import { medicinesOf } from './medicine-store.ts';
 import { stateOf } from './count-doses.ts';
 import { medicineOf } from './present-medicines.ts';
 
-type Presenting = { person: PersonId; userId: string; now: Date };
+type CardQuery = { person: PersonId; userId: string; now: Date };
 
 /** The emergency card of a person, for whoever sees their records; what is told with bookings only for who may book for them, too. */
-export async function presentCard(db: Db, { person, userId, now }: Presenting): Promise<EmergencyCard> {
+export async function presentCard(db: Db, { person, userId, now }: CardQuery): Promise<EmergencyCard> {
   const today = dayIn(await personZone(db, person), now);
   const holder = await holderOfCard(db, person);
   const profile = await profileOf(db, person);
@@ -39,7 +39,7 @@ export async function presentCard(db: Db, { person, userId, now }: Presenting): 
   });
 }
 
-function keeperOf(holder: HolderRow): InConfidence['keeper'] {
+function keeperOf(holder: HolderRow): ConfidentialFacts['keeper'] {
   const { keeper_first_name: first, keeper_last_name: last, keeper_phone: phone } = holder;
   return phone ? { name: `${first ?? ''} ${last ?? ''}`.trim(), phone } : undefined;
 }

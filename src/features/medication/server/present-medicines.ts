@@ -10,7 +10,7 @@ import { doseTimes } from '../dose-times.ts';
 import type { Dose, KeptMedicine } from '../kept-medicine.ts';
 import type { KeptSupply } from '../supply.ts';
 import { type Clock, stateOf, timesOn } from './count-doses.ts';
-import { type Marked, markedDoses, marksSinceCounted } from './dose-store.ts';
+import { markedDoses, type MarkRow, marksSinceCounted } from './dose-store.ts';
 import { type LockedMedicine, type MedicineRow, medicinesOf } from './medicine-store.ts';
 import { supplyLeft } from './supply-left.ts';
 
@@ -37,7 +37,10 @@ export async function presentMedicines(
   };
 }
 
-function presentMedicine(row: MedicineRow, { clock, since }: { clock: Clock; since: readonly Marked[] }): KeptMedicine {
+function presentMedicine(
+  row: MedicineRow,
+  { clock, since }: { clock: Clock; since: readonly MarkRow[] },
+): KeptMedicine {
   const { frequency, prescriber, visit } = row;
   return {
     ...medicineOf(row),
@@ -57,7 +60,7 @@ function presentMedicine(row: MedicineRow, { clock, since }: { clock: Clock; sin
 /** How much there was, and an estimate of what is left of it; null where nobody has said so. */
 export function presentSupply(
   row: LockedMedicine,
-  { clock, since }: { clock: Clock; since: readonly Marked[] },
+  { clock, since }: { clock: Clock; since: readonly MarkRow[] },
 ): KeptSupply | null {
   const { supply_units: units, supply_per_dose: perDose, supply_on: countedOn, supply_time: time } = row;
   if (units === null || perDose === null || countedOn === null || time === null) return null;
@@ -73,7 +76,7 @@ export const medicineOf = ({ id, type, name, strength, dose, frequency, days, in
 });
 
 /** What is due on a day, and what was said of doses before their hour was changed. */
-function dosesOf(rows: readonly MedicineRow[], { marked, today }: { marked: readonly Marked[]; today: Day }): Dose[] {
+function dosesOf(rows: readonly MedicineRow[], { marked, today }: { marked: readonly MarkRow[]; today: Day }): Dose[] {
   const doses = rows.flatMap((row) => {
     const ofIt = marked.filter(({ medication_id: id }) => id === row.id);
     const times = new Set([...timesOn(row, today), ...ofIt.map(({ time }) => time)]);

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { perDoseIn } from '../supply.ts';
-import type { Taken } from './count-doses.ts';
+import type { DoseSchedule } from './count-doses.ts';
 import { supplyLeft } from './supply-left.ts';
 
-const daily: Taken = { starts_on: '2026-01-01', last_day: null, every_days: 1, frequency: 'onceDaily', times: [] };
+const daily: DoseSchedule = {
+  starts_on: '2026-01-01',
+  last_day: null,
+  every_days: 1,
+  frequency: 'onceDaily',
+  times: [],
+};
 const supply = { units: 30, perDose: 1, countedOn: '2026-06-17', time: '07:00' };
 const at = (last: string, time: string) => ({ last, time });
 const marked = (state: 'taken' | 'skipped', day: string, time = '08:00') => ({ day, time, state });
-type Case = Partial<Parameters<typeof supplyLeft>[1]> & { row?: Partial<Taken> };
+type Case = Partial<Parameters<typeof supplyLeft>[1]> & { row?: Partial<DoseSchedule> };
 const left = ({ row, ...known }: Case = {}) =>
   supplyLeft({ ...daily, ...row }, { supply, marks: [], clock: at('2026-06-17', '07:00'), ...known });
 

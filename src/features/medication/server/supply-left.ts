@@ -1,16 +1,16 @@
 import { addDays, type Day, daysBetween } from '#shared/dates.ts';
-import { type CountedSupply, ESTIMATED_FOR, type SupplyLeft } from '../supply.ts';
-import { type Clock, countOn, stateOf, type Taken, timesOn } from './count-doses.ts';
-import type { Marked } from './dose-store.ts';
+import { type CountedSupply, ESTIMATED_FOR, type RemainingSupply } from '../supply.ts';
+import { type Clock, countOn, type DoseSchedule, stateOf, timesOn } from './count-doses.ts';
+import type { MarkRow } from './dose-store.ts';
 
-type Known = { supply: CountedSupply; marks: readonly Pick<Marked, 'day' | 'time' | 'state'>[]; clock: Clock };
+type KnownSupply = { supply: CountedSupply; marks: readonly Pick<MarkRow, 'day' | 'time' | 'state'>[]; clock: Clock };
 
 /**
  * How much is left of what was counted, and for how long it is enough, by the hours as they stand now: what was skipped is still there,
  * what nobody has marked counts as taken. Null where nothing can be said: of what is taken when it is needed, of what is taken no longer,
  * and of what was counted too long ago.
  */
-export function supplyLeft(row: Taken, { supply, marks, clock }: Known): SupplyLeft | null {
+export function supplyLeft(row: DoseSchedule, { supply, marks, clock }: KnownSupply): RemainingSupply | null {
   const today = clock.last;
   if (row.every_days === null || stateOf(row, today) === 'past') return null;
   if (supply.countedOn > today || daysBetween(supply.countedOn, today) > ESTIMATED_FOR) return null;
@@ -26,7 +26,7 @@ export function supplyLeft(row: Taken, { supply, marks, clock }: Known): SupplyL
 /** Tenths of a tablet add up. */
 const rounded = (amount: number) => Math.round(amount * 1e6) / 1e6;
 
-function takenSince(row: Taken, { supply, marks, clock }: Known): number {
+function takenSince(row: DoseSchedule, { supply, marks, clock }: KnownSupply): number {
   let doses = 0;
   for (let day = supply.countedOn; day <= clock.last; day = addDays(day, 1)) {
     const after = day === supply.countedOn ? supply.time : '';
@@ -37,10 +37,10 @@ function takenSince(row: Taken, { supply, marks, clock }: Known): number {
   return doses;
 }
 
-type Ahead = { doses: number; marks: Known['marks']; clock: Clock };
+type DosesAhead = { doses: number; marks: KnownSupply['marks']; clock: Clock };
 
 /** The day of the first dose to come for which so many are not enough. */
-function firstWithout(row: Taken, { doses, marks, clock }: Ahead): Day | 'course' | 'long' {
+function firstWithout(row: DoseSchedule, { doses, marks, clock }: DosesAhead): Day | 'course' | 'long' {
   const today = clock.last;
   const said = new Set(marks.filter(({ day }) => day === today).map(({ time }) => time));
   let left = doses;

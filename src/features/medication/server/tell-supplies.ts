@@ -12,24 +12,24 @@ import { brand } from '#shared/brand.ts';
 import { languages } from '#shared/languages.ts';
 import { addDays, type Day, dayIn, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { medicationPage, SUPPLY_NOTICE, type SupplyFacts } from '../notification.ts';
-import { type SupplyLeft, TOLD_BEFORE } from '../supply.ts';
+import { type RemainingSupply, TOLD_BEFORE } from '../supply.ts';
 import { marksSinceCounted } from './dose-store.ts';
 import { keeperOf } from './due-store.ts';
 import { lockMedicine, writeLook } from './medicine-store.ts';
 import { presentSupply } from './present-medicines.ts';
 import { suppliesToLookAt } from './supply-store.ts';
 
-type Telling = Pick<Context, 'db' | 'now' | 'publicUrl'>;
+type NewsContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
 /** Tells whoever sees the medicines of a person that one of them runs out within a week: once for what was counted. */
-export async function tellSupplies({ db, now, publicUrl }: Telling): Promise<void> {
+export async function tellSupplies({ db, now, publicUrl }: NewsContext): Promise<void> {
   const open = await suppliesToLookAt(db, { now });
   await eachInTurn(open, ({ id, person_id: personId }) =>
     db.transaction().execute((db) => look({ db, now, publicUrl }, { id, personId })),
   );
 }
 
-async function look({ db, now, publicUrl }: Telling, { id, personId }: { id: string; personId: string }) {
+async function look({ db, now, publicUrl }: NewsContext, { id, personId }: { id: string; personId: string }) {
   const person = personId as PersonId; // nobody reads it here: it is told to those who may
   const row = await lockMedicine(db, { person, id });
   if (!row || (await suppliesToLookAt(db, { now, id })).length === 0) return;
@@ -45,14 +45,14 @@ async function look({ db, now, publicUrl }: Telling, { id, personId }: { id: str
 /** What is skipped, or no longer skipped, moves the day by a few. */
 const SPARE_DAYS = 7;
 const SELDOM = 30;
-function nextLook(today: Day, left: SupplyLeft | null): Day {
+function nextLook(today: Day, left: RemainingSupply | null): Day {
   const days = left?.until ? left.until.days - TOLD_BEFORE - SPARE_DAYS : SELDOM;
   return addDays(today, Math.max(1, days));
 }
 
-type Matter = { id: string; person: PersonId; until: Day | null };
+type SupplyNews = { id: string; person: PersonId; until: Day | null };
 
-async function tell({ db, now, publicUrl }: Telling, { id, person, until }: Matter) {
+async function tell({ db, now, publicUrl }: NewsContext, { id, person, until }: SupplyNews) {
   const keeper = await keeperOf(db, person);
   if (!keeper) return;
   const readers = await actorsFor(db, { personId: person, scope: 'records', now });

@@ -13,7 +13,7 @@ import { DateField } from '#web/ui/DateField.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { KeptMedicine } from '../kept-medicine.ts';
-import { type KeptSupply, perDoseIn, type SupplyLeft, TypedSupply } from '../supply.ts';
+import { type KeptSupply, perDoseIn, type RemainingSupply, TypedSupply } from '../supply.ts';
 import { MedicineFrame, useBackToMedicines } from './MedicineFrame.tsx';
 import { useMedicationCalls } from './queries.ts';
 
@@ -92,7 +92,7 @@ export function SupplyForm({ medicine: shown, today, forWhom }: Props) {
   );
 }
 
-function Estimated({ supply: { units, countedOn }, left }: { supply: KeptSupply; left: SupplyLeft }) {
+function Estimated({ supply: { units, countedOn }, left }: { supply: KeptSupply; left: RemainingSupply }) {
   const t = useWords();
   const locale = useLocale();
   return (

@@ -2,14 +2,14 @@ import { Check, Clock, CloudOff, SkipForward } from 'lucide-react';
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { formatTime } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { Unsent } from '#web/outbox/unsent.ts';
+import type { UnsentEntry } from '#web/outbox/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { MedicineList } from '../contract.ts';
 import type { Dose, DoseState } from '../kept-medicine.ts';
-import type { SupplyLeft } from '../supply.ts';
+import type { RemainingSupply } from '../supply.ts';
 import styles from './Medication.module.css';
 import { supplyInWords } from './supply-in-words.ts';
 import { sayDose } from './unsent/say-dose.ts';
@@ -72,9 +72,9 @@ type Props = {
   personId: string | null;
   medicine: MedicineList['medicines'][number]['medicine'];
   /** How much there is, at its first dose. */
-  left: SupplyLeft | null | undefined;
+  left: RemainingSupply | null | undefined;
   /** What was said of it and has not arrived, in its order. */
-  unsent: readonly Unsent<UnsentDose>[];
+  unsent: readonly UnsentEntry<UnsentDose>[];
   canChange: boolean;
 };
 

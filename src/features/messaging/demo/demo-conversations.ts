@@ -4,14 +4,14 @@ import { demoId } from '#server/demo-id.ts';
 import type { Db } from '#server/db/db.ts';
 import { CONVERSATION } from '../talk.ts';
 
-type Talk = Pick<DemoThread, 'said' | 'personId'> & { key: string; asker: DemoAccount; provider: string };
+type DemoTalk = Pick<DemoThread, 'said' | 'personId'> & { key: string; asker: DemoAccount; provider: string };
 type DemoMessage = DemoThread['said'][number];
 
 const DAY = 24;
 const family = (daysAgo: number, words: string): DemoMessage => ({ by: 'asker', words, hoursAgo: daysAgo * DAY });
 const place = (daysAgo: number, words: string): DemoMessage => ({ by: 'answerer', words, hoursAgo: daysAgo * DAY });
 
-const talks: readonly Talk[] = [
+const talks: readonly DemoTalk[] = [
   {
     key: 'rosa at jacaranda',
     asker: elena,

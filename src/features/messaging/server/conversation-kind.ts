@@ -3,7 +3,7 @@ import { peopleWith } from '#features/providers/server/places/role-store.ts';
 import type { ThreadKind } from '#features/threads/server/kind.ts';
 import { CONVERSATION, MOST_WAITING } from '../talk.ts';
 import { personName } from './present-talk.ts';
-import { namesOfPair } from './tie-store.ts';
+import { namesOfParties } from './parties-store.ts';
 
 const right = 'contacts';
 
@@ -20,7 +20,7 @@ export const conversationThreads: ThreadKind = {
       ? []
       : (await peopleWith(db, { providerId, right })).map((userId) => ({ userId, providerId, right })),
   factsOf: async (db, { person_id: personId, provider_id: providerId }) => {
-    const names = await namesOfPair(db, { personId, providerId: providerId ?? '' });
+    const names = await namesOfParties(db, { personId, providerId: providerId ?? '' });
     return { provider: names?.provider_name ?? '', name: names ? personName(names) : '' };
   },
   pageOf: (id, side) => (side === 'asker' ? `/communicationHub/${id}` : `/partner/messages/${id}`),

@@ -9,7 +9,7 @@ import { unreadConversations } from './inbox-store.ts';
 import { nothingSaid, otherReaders, standingBetween } from './present-talk.ts';
 import { answerTalk, talkCalls } from './talk-calls.ts';
 import { conversationOf } from './talk-store.ts';
-import { namesOfPair } from './tie-store.ts';
+import { namesOfParties } from './parties-store.ts';
 import { writeBetween } from './write.ts';
 
 export const messagingHandlers: Handlers<typeof messaging> = {
@@ -24,7 +24,7 @@ export const messagingHandlers: Handlers<typeof messaging> = {
     const known = await conversationOf(db, { personId, providerId });
     if (known) return { data: await answerTalk(context, { id: known.id, seeker: seekerIn(context) }) };
     const standing = await standingBetween(db, { personId, providerId }, context);
-    const names = await namesOfPair(db, { personId, providerId });
+    const names = await namesOfParties(db, { personId, providerId });
     if (!names || !standing) return { data: null };
     return {
       data: {
@@ -48,9 +48,9 @@ export const messagingHandlers: Handlers<typeof messaging> = {
   async begin({ body: { providerId, familyMemberId, ...message } }, context) {
     const { db, user, now } = context;
     const personId = await ownPerson(db, { userId: user.id, personId: familyMemberId, scope: 'messages', now });
-    const names = await namesOfPair(db, { personId, providerId });
+    const names = await namesOfParties(db, { personId, providerId });
     if (!names) throw new Failure('not_found');
-    const id = await writeBetween(context, { pair: { personId, providerId }, seeker: seekerIn(context), message });
+    const id = await writeBetween(context, { parties: { personId, providerId }, seeker: seekerIn(context), message });
     return { data: { _id: id } };
   },
 

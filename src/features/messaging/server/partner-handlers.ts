@@ -8,7 +8,7 @@ import { unreadConversations } from './inbox-store.ts';
 import { nothingSaid, personName, standingBetween } from './present-talk.ts';
 import { answerTalk, talkCalls } from './talk-calls.ts';
 import { conversationOf } from './talk-store.ts';
-import { namesOfPair, pairOfBooking } from './tie-store.ts';
+import { namesOfParties, partiesOfBooking } from './parties-store.ts';
 import { writeBetween } from './write.ts';
 
 export const partnerMessagingHandlers: Handlers<typeof partnerMessaging> = {
@@ -19,17 +19,17 @@ export const partnerMessagingHandlers: Handlers<typeof partnerMessaging> = {
 
   async about({ params: { bookingId } }, context) {
     const { db } = context;
-    const pair = await pairAt(context, bookingId);
-    const known = await conversationOf(db, pair);
+    const parties = await partiesAt(context, bookingId);
+    const known = await conversationOf(db, parties);
     if (known) return { data: await answerTalk(context, { id: known.id, seeker: seekerIn(context) }) };
-    const [standing, names] = await Promise.all([standingBetween(db, pair, context), namesOfPair(db, pair)]);
+    const [standing, names] = await Promise.all([standingBetween(db, parties, context), namesOfParties(db, parties)]);
     if (!names || !standing) throw new Failure('not_found');
     return {
       data: {
         ...nothingSaid,
         other: { name: personName(names), providerId: null, providerKind: null, picture: null },
-        personId: pair.personId,
-        placeId: pair.providerId,
+        personId: parties.personId,
+        placeId: parties.providerId,
         personName: null,
         ...standing,
         usualMinutes: null,
@@ -39,8 +39,8 @@ export const partnerMessagingHandlers: Handlers<typeof partnerMessaging> = {
   },
 
   async begin({ params: { bookingId }, body }, context) {
-    const pair = await pairAt(context, bookingId);
-    return { data: { _id: await writeBetween(context, { pair, seeker: seekerIn(context), message: body }) } };
+    const parties = await partiesAt(context, bookingId);
+    return { data: { _id: await writeBetween(context, { parties, seeker: seekerIn(context), message: body }) } };
   },
 
   unread: async (_, context) => ({
@@ -52,8 +52,8 @@ function seekerIn({ user }: Context) {
   return { as: 'manager' as const, userId: user.id };
 }
 
-async function pairAt({ db, user }: Context, bookingId: string) {
-  const pair = await pairOfBooking(db, { id: bookingId, userId: user.id });
-  if (!pair) throw new Failure('not_found');
-  return { personId: pair.person_id as PersonId, providerId: pair.provider_id }; // the booking connects them
+async function partiesAt({ db, user }: Context, bookingId: string) {
+  const parties = await partiesOfBooking(db, { id: bookingId, userId: user.id });
+  if (!parties) throw new Failure('not_found');
+  return { personId: parties.person_id as PersonId, providerId: parties.provider_id }; // the booking connects them
 }

@@ -9,13 +9,13 @@ import { standingOf } from '../standing.ts';
 import { CONVERSATION, type Talk, type TalkCard } from '../talk.ts';
 import type { InboxRow } from './inbox-store.ts';
 import { talkFor, type TalkRow } from './talk-store.ts';
-import { type Looking, type Pair, tieOf } from './tie-store.ts';
+import { type AccessContext, accessOf, type ConversationParties } from './parties-store.ts';
 
 type PersonName = { first_name: string; last_name: string };
 
 export const personName = ({ first_name: first, last_name: last }: PersonName): string => `${first} ${last}`.trim();
 
-type Reading = { seeker: ThreadSeeker; threadKinds: ThreadKinds; t: Translate; now: Date };
+type TalkContext = { seeker: ThreadSeeker; threadKinds: ThreadKinds; t: Translate; now: Date };
 
 /** What the conversations of other kinds are about, by their ids. */
 export async function titlesOf(db: Db, rows: readonly { id: string; kind: string }[], threadKinds: ThreadKinds) {
@@ -30,7 +30,7 @@ export async function titlesOf(db: Db, rows: readonly { id: string; kind: string
 /** A row of the inbox, as this side reads it: `last_side` is `asker` for what was said on the reader's own side. */
 export function presentCard(
   row: InboxRow,
-  { seeker, titles, t }: Reading & { titles: ReadonlyMap<string, string> },
+  { seeker, titles, t }: TalkContext & { titles: ReadonlyMap<string, string> },
 ): TalkCard {
   const isFamily = seeker.as === 'asker';
   return {
@@ -63,14 +63,14 @@ const otherIn = (row: Sides, { isFamily, t }: { isFamily: boolean; t: Translate 
 
 const beginningOf = (words: string) => [...words.replace(/\s+/g, ' ')].slice(0, 140).join('');
 
-type TalkReading = Reading & Looking & { id: string; before?: number | undefined };
+type TalkPageQuery = TalkContext & AccessContext & { id: string; before?: number | undefined };
 
 /** A conversation of any kind, as this seeker reads it, and of whom it speaks. Throws `not_found` for what is not there for them. */
 export async function shownTalk(
   db: Db,
-  { id, before, ...reading }: TalkReading,
+  { id, before, ...context }: TalkPageQuery,
 ): Promise<{ data: Talk; row: TalkRow }> {
-  const { seeker, threadKinds, t, now } = reading;
+  const { seeker, threadKinds, t, now } = context;
   const row = await talkFor(db, id, seeker);
   if (!row) throw new Failure('not_found');
   const isFamily = seeker.as === 'asker';
@@ -87,7 +87,7 @@ export async function shownTalk(
       personId: row.person_id,
       placeId: row.provider_id,
       personName: !isFamily || row.person_user_id === seeker.userId ? null : row.first_name,
-      ...(await standingIn(db, row, reading)),
+      ...(await standingIn(db, row, context)),
       usualMinutes: await usualMinutes(db, { kind: row.kind, providerId: row.provider_id, now }),
       waitingSince: row.waiting_since?.toISOString() ?? null,
       unread: row.unread,
@@ -126,7 +126,7 @@ export const otherReaders = async (
 async function standingIn(
   db: Db,
   { kind, status, person_id: personId, provider_id: providerId }: TalkRow,
-  looking: Looking,
+  context: AccessContext,
 ) {
   if (kind !== CONVERSATION || providerId === null)
     return {
@@ -134,19 +134,19 @@ async function standingIn(
       writableUntil: null,
       isFollowUp: false,
     };
-  return (await standingBetween(db, { personId, providerId }, looking)) ?? neverBooked;
+  return (await standingBetween(db, { personId, providerId }, context)) ?? neverBooked;
 }
 
 const neverBooked = { standing: 'over' as const, writableUntil: null, isFollowUp: false };
 
 /** What a person and a provider may do, as their conversation says it; undefined where nothing ever connected them. */
-export async function standingBetween(db: Db, pair: Pair, looking: Looking) {
-  const tie = await tieOf(db, pair, looking);
+export async function standingBetween(db: Db, parties: ConversationParties, context: AccessContext) {
+  const access = await accessOf(db, parties, context);
   return (
-    tie.until && {
-      standing: standingOf(tie, looking.now),
-      writableUntil: tie.until.toISOString(),
-      isFollowUp: tie.isFollowUp,
+    access.until && {
+      standing: standingOf(access, context.now),
+      writableUntil: access.until.toISOString(),
+      isFollowUp: access.isFollowUp,
     }
   );
 }

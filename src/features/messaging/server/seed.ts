@@ -5,10 +5,10 @@ import type { Db } from '#server/db/db.ts';
 import { CONVERSATION } from '../talk.ts';
 
 type World = { db: Db; clock: { now: () => Date } };
-type Pair = { person: { id: string; personId: string }; providerId: string };
+type TestConversation = { person: { id: string; personId: string }; providerId: string };
 
 /** A conversation of somebody with a provider, with one message of theirs; answers its id. */
-export async function aConversation({ db, clock }: World, { person, providerId }: Pair): Promise<string> {
+export async function aConversation({ db, clock }: World, { person, providerId }: TestConversation): Promise<string> {
   const now = clock.now();
   const { id: userId, personId } = person;
   const clientId = aClientId();

@@ -10,10 +10,10 @@ import { shownTalk } from './present-talk.ts';
 import { talkFor } from './talk-store.ts';
 import { writeInto } from './write.ts';
 
-type Seekers = (context: Context) => ThreadSeeker;
+type SeekerResolver = (context: Context) => ThreadSeeker;
 
 /** What either side does in one conversation, each as whoever it is there. */
-export const talkCalls = (seekerIn: Seekers): Pick<Handlers<typeof messaging>, 'one' | 'say' | 'seen'> => ({
+export const talkCalls = (seekerIn: SeekerResolver): Pick<Handlers<typeof messaging>, 'one' | 'say' | 'seen'> => ({
   one: async ({ params: { id }, query: { before } }, context) => ({
     data: await answerTalk(context, { id, seeker: seekerIn(context), before }),
   }),

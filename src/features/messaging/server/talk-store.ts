@@ -4,7 +4,7 @@ import { type ThreadSeeker, threadsFor } from '#features/threads/server/thread-s
 import type { Db } from '#server/db/db.ts';
 import { CONVERSATION } from '../talk.ts';
 import { unreadFor } from './inbox-store.ts';
-import { namesOfBoth, type Pair } from './tie-store.ts';
+import { type ConversationParties, namesOfBoth } from './parties-store.ts';
 
 /** A conversation with the names of its two sides: of any kind for a family; at a place those of other kinds have their own desks. */
 export const talkFor = (db: Db, id: string, seeker: ThreadSeeker) =>
@@ -20,7 +20,7 @@ export const talkFor = (db: Db, id: string, seeker: ThreadSeeker) =>
 export type TalkRow = NonNullable<Awaited<ReturnType<typeof talkFor>>>;
 
 /** The conversation of a person with a provider, once it has begun. */
-export const conversationOf = (db: Db, { personId, providerId }: Pair) =>
+export const conversationOf = (db: Db, { personId, providerId }: ConversationParties) =>
   db
     .selectFrom('threads')
     .select('threads.id')

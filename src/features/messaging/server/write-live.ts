@@ -1,3 +1,4 @@
+import type { PersonId } from '#features/family/server/access.ts';
 import { readersOn } from '#features/threads/server/hearers.ts';
 import { messageSentBefore } from '#features/threads/server/message-store.ts';
 import { writeReader } from '#features/threads/server/reader-store.ts';
@@ -9,10 +10,11 @@ import type { Side } from '#features/threads/thread.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import type { TalkForm } from '../talk.ts';
-import { begun, type Pair } from './write.ts';
+import type { ConversationParties } from './parties-store.ts';
+import { begun } from './write.ts';
 
 type LiveMessage = {
-  pair: Pair;
+  parties: ConversationParties<PersonId>;
   side: Side;
   userId: string;
   message: Pick<TalkForm, 'clientId' | 'words'>;
@@ -27,16 +29,16 @@ type LiveMessage = {
  */
 export async function writeLive(
   inside: Context,
-  { pair, side, userId, message, present }: LiveMessage,
+  { parties, side, userId, message, present }: LiveMessage,
 ): Promise<string> {
   const { db, now } = inside;
-  const threadId = await begun(inside, pair, { isLive: true });
+  const threadId = await begun(inside, parties, { isLive: true });
   const thread = await lockThreadNamed(db, threadId);
   const { clientId, words } = message;
   const known = await messageSentBefore(db, { threadId, clientId });
   if (known) return known.id;
   if (thread.status === 'closed') throw new Failure('thread_closed');
-  const { personId } = pair;
+  const { personId } = parties;
   const { id, sequence } = await writeMessage(inside, {
     threadId,
     personId,

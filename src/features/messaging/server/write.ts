@@ -8,9 +8,7 @@ import { Failure } from '#shared/failure.ts';
 import { standingOf } from '../standing.ts';
 import { CONVERSATION, MOST_CONVERSATIONS, type TalkForm } from '../talk.ts';
 import { conversationOf, countConversations, takePersonsTurn, talkFor } from './talk-store.ts';
-import { type Looking, namesOfPair, tieOf } from './tie-store.ts';
-
-export type Pair = { personId: PersonId; providerId: string };
+import { type AccessContext, accessOf, type ConversationParties, namesOfParties } from './parties-store.ts';
 
 /**
  * Writes to a provider with whom the person has a booking, or to the family of one, in the conversation of the two, which is begun by it.
@@ -18,12 +16,12 @@ export type Pair = { personId: PersonId; providerId: string };
  */
 export async function writeBetween(
   context: Context,
-  { pair, seeker, message }: { pair: Pair; seeker: ThreadSeeker; message: TalkForm },
+  { parties, seeker, message }: { parties: ConversationParties<PersonId>; seeker: ThreadSeeker; message: TalkForm },
 ): Promise<string> {
   await takeFor(context, seeker);
   return inTransaction(context, async (inside) => {
-    await refuseUnwritable(inside, pair);
-    const id = await begun(inside, pair);
+    await refuseUnwritable(inside, parties);
+    const id = await begun(inside, parties);
     await say(inside, { id, kind: CONVERSATION, seeker, message });
     return id;
   });
@@ -53,17 +51,14 @@ async function takeFor({ limits, user }: Context, { as }: ThreadSeeker) {
   await limits.take('chatAccountDay', user.id);
 }
 
-async function refuseUnwritable(
-  { db, ...looking }: ThreadContext & Looking,
-  pair: { personId: string; providerId: string },
-) {
-  if (standingOf(await tieOf(db, pair, looking), looking.now) !== 'open') throw new Failure('conversation_over');
+async function refuseUnwritable({ db, ...context }: ThreadContext & AccessContext, parties: ConversationParties) {
+  if (standingOf(await accessOf(db, parties, context), context.now) !== 'open') throw new Failure('conversation_over');
 }
 
 /** The conversation of the two; one of those who begin it at the same moment does. A visit, which costs something, counts no others. */
 export async function begun(
   { db, now }: ThreadContext,
-  { personId, providerId }: Pair,
+  { personId, providerId }: ConversationParties<PersonId>,
   { isLive = false } = {},
 ): Promise<string> {
   await takePersonsTurn(db, personId);
@@ -71,7 +66,7 @@ export async function begun(
   if (known) return known.id;
   if (!isLive && (await countConversations(db, personId)) >= MOST_CONVERSATIONS)
     throw new Failure('too_many_conversations', { values: { count: MOST_CONVERSATIONS } });
-  const names = await namesOfPair(db, { personId, providerId });
+  const names = await namesOfParties(db, { personId, providerId });
   if (!names) throw new Failure('not_found');
   const clientId = `${CONVERSATION}-${personId}-${providerId}`;
   const id = await insertThread(db, {

@@ -7,7 +7,7 @@ import type { Scope } from '#shared/call.ts';
 import type { Topic } from '#shared/realtime.ts';
 import { deleteNotification, insertNotifications, markRead, type Reader } from './store.ts';
 
-type Telling = {
+type Announcement = {
   /** What it is of: a booking, an invitation, a result. */
   kind: string;
   subjectId: string;
@@ -37,7 +37,7 @@ type Telling = {
  * Tells people of one thing: the bell, their open pages, mail and text. In the transaction that changed it, as its last step but
  * the audit: nobody hears of what is rolled back.
  */
-export async function notify(db: Db, telling: Telling): Promise<void> {
+export async function notify(db: Db, telling: Announcement): Promise<void> {
   const { subjectId, about, latest, readers, link, notBefore, keepsWaiting, now } = telling;
   const userIds = readers.map(({ userId }) => userId);
   const listeners = await listening(db, userIds);
@@ -73,7 +73,7 @@ export async function takeBackNews(db: Db, news: Parameters<typeof deleteNotific
 }
 
 /** Open pages ask again; the bell among them where it may be seen to move. */
-async function refreshPages(db: Db, { readers, refreshes }: Telling, isRung: (reader: Reader) => boolean) {
+async function refreshPages(db: Db, { readers, refreshes }: Announcement, isRung: (reader: Reader) => boolean) {
   const byTopics = new Map<string, string[]>();
   for (const reader of readers) {
     const topics = [...refreshes(reader), ...(isRung(reader) ? (['notifications'] as const) : [])].join();

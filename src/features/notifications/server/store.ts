@@ -4,7 +4,7 @@ import { type PlaceRight, placeRights, rolesWith } from '#shared/place-roles.ts'
 import { linksOf, peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#shared/call.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 
 /**
  * One person who is told; `providerId` is set when they are told as somebody who works for that provider, and `right` is what they
@@ -76,10 +76,10 @@ const notificationScopes = ['bookings', 'payments', 'messages', 'records'] as co
 
 const rightsByRole = placeRights.flatMap((right) => rolesWith(right).map((role) => `${role}:${right}`));
 
-type Hearing = { userId: Given<string>; now: Given<Date> };
+type Hearer = { userId: SqlValue<string>; now: SqlValue<Date> };
 
 /** What this account may still see: of people it may act for, and what it heard as somebody with a right at a provider that it has still. */
-const heard = (db: Db, { userId, now }: Hearing) =>
+const heard = (db: Db, { userId, now }: Hearer) =>
   db
     .selectFrom('notifications')
     .where('notifications.user_id', '=', userId)
@@ -114,7 +114,7 @@ const heard = (db: Db, { userId, now }: Hearing) =>
       ]),
     );
 
-const shown = (db: Db, hearing: Hearing) =>
+const shown = (db: Db, hearing: Hearer) =>
   heard(db, hearing).select([
     'notifications.subject_id',
     'notifications.kind',
@@ -124,20 +124,20 @@ const shown = (db: Db, hearing: Hearing) =>
     'notifications.provider_id',
   ]);
 
-type Listed = { userId: string; kind?: string | null; personId?: string | undefined; page: number; now: Date };
+type ListQuery = { userId: string; kind?: string | null; personId?: string | undefined; page: number; now: Date };
 
-type Which = Hearing & { kind: Given<string | null>; personId: Given<string | null> };
+type HeardQuery = Hearer & { kind: SqlValue<string | null>; personId: SqlValue<string | null> };
 
-const isOf = (kind: Given<string | null>) => sql<boolean>`(${kind}::text is null or notifications.kind = ${kind})`;
+const isOf = (kind: SqlValue<string | null>) => sql<boolean>`(${kind}::text is null or notifications.kind = ${kind})`;
 
 /** Everything, or what speaks of one person; what speaks of nobody is about whose account it is. */
-const isAbout = ({ personId, userId }: Pick<Which, 'personId' | 'userId'>) =>
+const isAbout = ({ personId, userId }: Pick<HeardQuery, 'personId' | 'userId'>) =>
   sql<boolean>`(${personId}::uuid is null or coalesce(notifications.person_id,
     (select people.id from people where people.user_id = ${userId})) = ${personId})`;
 
-type PageAsked = { userId: string; kind: string | null; personId: string | null; offset: number; now: Date };
+type PageQuery = { userId: string; kind: string | null; personId: string | null; offset: number; now: Date };
 
-const pageOf = statement<PageAsked>()((db, { userId, kind, personId, offset, now }) =>
+const pageOf = statement<PageQuery>()((db, { userId, kind, personId, offset, now }) =>
   shown(db, { userId, now })
     .where(isOf(kind))
     .where(isAbout({ personId, userId }))
@@ -151,7 +151,7 @@ const pageOf = statement<PageAsked>()((db, { userId, kind, personId, offset, now
 /** A page of notifications, of one kind or of all, of one person or of everybody, and how many are unread. One query; an empty page needs another for the number. */
 export async function notificationsOf(
   db: Db,
-  { userId, kind = null, personId = undefined, page, now }: Listed,
+  { userId, kind = null, personId = undefined, page, now }: ListQuery,
 ): Promise<{ rows: NotificationRow[]; unread: number }> {
   const which = { userId, kind, personId: personId ?? null, now };
   const rows = await pageOf(db, { ...which, offset: offsetOf(page) });
@@ -159,7 +159,7 @@ export async function notificationsOf(
   return { rows, unread };
 }
 
-const unreadOf = (db: Db, { userId, kind, personId, now }: Which) =>
+const unreadOf = (db: Db, { userId, kind, personId, now }: HeardQuery) =>
   heard(db, { userId, now })
     .where('notifications.read_at', 'is', null)
     .where(isOf(kind))

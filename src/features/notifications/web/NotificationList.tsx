@@ -72,13 +72,13 @@ function Row({ item, view }: { item: Notification; view: NotificationView }) {
   );
 }
 
-type Opened = { item: Notification; address: string };
+type OpenedItem = { item: Notification; address: string };
 
 function useOpening(onGo: (() => void) | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ item }: Opened) => {
+    mutationFn: async ({ item }: OpenedItem) => {
       // Not being able to mark it is no reason not to go there.
       if (!item.isRead)
         await callsOf(client, notifications)

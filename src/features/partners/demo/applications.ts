@@ -120,7 +120,7 @@ const heronShows = (today: string): EvidenceForm[] => [
   },
 ];
 
-type Played = {
+type PlayedApplication = {
   by: (typeof applicants)[keyof typeof applicants];
   hoursAgo: number;
   /** As what, where it is no place. */
@@ -132,7 +132,7 @@ type Played = {
   asked?: string;
 };
 
-const played: readonly Played[] = [
+const played: readonly PlayedApplication[] = [
   { by: applicants.olga, profile: olive, hoursAgo: 51 },
   { by: applicants.hank, profile: copper, hoursAgo: 5 },
   {

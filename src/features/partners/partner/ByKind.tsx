@@ -5,11 +5,11 @@ import type { WorkPlace } from '#features/providers/work-place.ts';
 import type { Load } from '#web/page-module.ts';
 import { placeServices } from './place-services.ts';
 
-type Which = Exclude<keyof PlacePages, 'kinds'>;
+type PageName = Exclude<keyof PlacePages, 'kinds'>;
 
 /** All that such a page may ask, because only the answer tells of which kind the chosen place is; each reads its own. */
 export const askedBy =
-  (which: Which): Load<Record<string, object>> =>
+  (which: PageName): Load<Record<string, object>> =>
   (at) =>
     Object.fromEntries(
       [{ places: ownPlaces() }, ...placeServices.map((service) => service[which]?.loader(at) ?? {})]
@@ -18,7 +18,7 @@ export const askedBy =
     );
 
 /** A page of the chosen place, as its kind has one. */
-export function ByKind({ which, place }: { which: Which; place: WorkPlace }) {
+export function ByKind({ which, place }: { which: PageName; place: WorkPlace }) {
   const own = placeServices.find(({ kinds }) => kinds.includes(place.kind))?.[which];
   return own ? <own.Page place={place} /> : <NoProvider />;
 }

@@ -41,7 +41,7 @@ type Props = {
   /** The list that it belongs to. */
   listAddress: string;
 };
-type Typed = { kind: EvidenceKind; fileIds?: string[] } & Partial<Record<EvidenceField, string>>;
+type TypedEvidence = { kind: EvidenceKind; fileIds?: string[] } & Partial<Record<EvidenceField, string>>;
 
 /** One thing that the place shows, given or changed. */
 export function EvidenceLineForm({ application, kind, line, listAddress }: Props) {
@@ -65,7 +65,7 @@ export function EvidenceLineForm({ application, kind, line, listAddress }: Props
   const known: Partial<Record<EvidenceField, string | null>> = line
     ? { ...line.facts, until: line.until }
     : { ...(kind === 'licence' && { number: application.profile.contact?.licence ?? '' }) };
-  const form = useCheckedForm<Typed>({
+  const form = useCheckedForm<TypedEvidence>({
     schema: EvidenceForm.check(
       z.refine(() => !lacksDocument(of, { kind, documents }), {
         error: 'errors.documentMissing',
@@ -131,7 +131,7 @@ export function EvidenceLineForm({ application, kind, line, listAddress }: Props
 
 const stateChoices = Object.entries(states).map(([value, label]) => ({ value, label }));
 
-type InputProps = { kind: EvidenceKind; name: EvidenceField; form: CheckedForm<Typed> };
+type InputProps = { kind: EvidenceKind; name: EvidenceField; form: CheckedForm<TypedEvidence> };
 
 function EvidenceInput({ kind, name, form }: InputProps) {
   const t = useWords();

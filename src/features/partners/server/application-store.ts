@@ -61,7 +61,7 @@ export const lockApplication = (db: Db, id: string) =>
 export const lockOwn = (db: Db, { id, userId }: { id: string; userId: string }) =>
   applications(db).where('id', '=', id).where(isOwn(userId)).forUpdate().executeTakeFirst();
 
-type Begun = {
+type NewApplication = {
   userId: string;
   kind: JoiningKind;
   purpose: Purpose;
@@ -71,7 +71,7 @@ type Begun = {
 };
 
 /** Undefined where one of the same kind and purpose is open already. */
-export const insertApplication = (db: Db, { userId, kind, purpose, profile, providerId, now }: Begun) =>
+export const insertApplication = (db: Db, { userId, kind, purpose, profile, providerId, now }: NewApplication) =>
   db
     .insertInto('partner_applications')
     .values({
@@ -102,10 +102,16 @@ export async function writePart(
     .execute();
 }
 
-type Written = { status?: ApplicationState; answer?: string | null; providerId?: string; by?: string; now: Date };
+type ApplicationWrite = {
+  status?: ApplicationState;
+  answer?: string | null;
+  providerId?: string;
+  by?: string;
+  now: Date;
+};
 
 /** Every change counts; a decision names who made it. What was sent keeps the place in the queue that it had first. */
-export async function writeApplication(db: Db, id: string, { status, answer, providerId, by, now }: Written) {
+export async function writeApplication(db: Db, id: string, { status, answer, providerId, by, now }: ApplicationWrite) {
   await db
     .updateTable('partner_applications')
     .set((is) => ({

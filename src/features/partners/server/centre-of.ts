@@ -3,10 +3,10 @@ import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { centreServices } from '#features/senior-care/services.ts';
 import type { PlaceProfile } from '../place-profile.ts';
 
-type Approved = { id: string; profile: PlaceProfile; now: Date };
+type ApprovedPlace = { id: string; profile: PlaceProfile; now: Date };
 
 /** The center that an approved application becomes; undefined while something of it is missing. */
-export function centreOf({ id, profile: { place, care, words }, now }: Approved): NewCentre | undefined {
+export function centreOf({ id, profile: { place, care, words }, now }: ApprovedPlace): NewCentre | undefined {
   if (!place || !care || !words) return undefined;
   return {
     ...place,

@@ -71,9 +71,9 @@ export async function saveProfile(context: ApplicantContext, id: string, { part,
   });
 }
 
-type Where = Pick<PlacePart, 'zip'> & Partial<Pick<PlacePart, 'latitude' | 'longitude'>>;
+type PlacePosition = Pick<PlacePart, 'zip'> & Partial<Pick<PlacePart, 'latitude' | 'longitude'>>;
 
-async function townOf({ zip, latitude = null, longitude = null }: Where) {
+async function townOf({ zip, latitude = null, longitude = null }: PlacePosition) {
   const town = (await gazetteer()).find(zip.slice(0, 5));
   if (!town) throw Failure.of('zip', 'errors.zipImproper');
   const { city, state } = town;

@@ -12,10 +12,10 @@ import { EVIDENCE_FILE } from '../evidence-file.ts';
 import type { ApplicationRow } from './application-store.ts';
 
 /** `lineId`: of what is changed. */
-type Given = { form: EvidenceForm; lineId?: string; now: Date };
+type GivenEvidence = { form: EvidenceForm; lineId?: string; now: Date };
 
 /** Throws `invalid_input`, at its field, for what somebody of this kind does not show, or cannot. */
-export async function checkForm(db: Db, row: ApplicationRow, { form, lineId, now }: Given): Promise<void> {
+export async function checkForm(db: Db, row: ApplicationRow, { form, lineId, now }: GivenEvidence): Promise<void> {
   if (!evidenceOfKind[row.kind].includes(form.kind)) throw Failure.of('kind', 'errors.invalid_input');
   if (form.kind === 'licence' && row.kind === 'doctor' && form.state === undefined)
     throw Failure.of('state', 'errors.stateUnselected');

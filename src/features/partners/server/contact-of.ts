@@ -3,10 +3,10 @@ import { type JoiningKind, providerOf } from '#features/providers/application.ts
 import type { NewProvider } from '#features/providers/server/provider-store.ts';
 import type { ContactProfile } from '../place-profile.ts';
 
-type Approved = { id: string; kind: JoiningKind; profile: ContactProfile; now: Date };
+type ApprovedContact = { id: string; kind: JoiningKind; profile: ContactProfile; now: Date };
 
 /** What an approved application becomes by its contact, before its service has written what it was told. Undefined without one. */
-export function contactOf({ id, kind, profile: { contact }, now }: Approved): NewProvider | undefined {
+export function contactOf({ id, kind, profile: { contact }, now }: ApprovedContact): NewProvider | undefined {
   if (!contact) return undefined;
   const { licence: _, ...where } = contact;
   return {

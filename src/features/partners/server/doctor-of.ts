@@ -7,10 +7,10 @@ import { specialtiesOf, type DoctorProfile } from '../doctor-profile.ts';
 /** Numbers of registers that staff has found to be right. */
 export type Proof = { npi: string | undefined; licence: { state: string; number: string } | undefined };
 
-type Approved = { id: string; profile: DoctorProfile; proof: Proof; now: Date };
+type ApprovedDoctor = { id: string; profile: DoctorProfile; proof: Proof; now: Date };
 
 /** The doctor that an approved application becomes; undefined while something is missing or not proven. */
-export function doctorOf({ id, profile, proof: { npi, licence }, now }: Approved): NewDoctor | undefined {
+export function doctorOf({ id, profile, proof: { npi, licence }, now }: ApprovedDoctor): NewDoctor | undefined {
   const { doctor, visits, bio } = profile;
   if (!doctor || !visits || !bio || !npi || !licence) return undefined;
   const { name, gender, phone, street, zip, city, state, latitude, longitude, since } = doctor;

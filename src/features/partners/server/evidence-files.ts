@@ -18,10 +18,10 @@ export const evidenceFiles: FileKind = {
   },
 };
 
-type Attached = { lineId: string; ids: readonly string[]; ownerId: string; now: Date };
+type AttachedDocuments = { lineId: string; ids: readonly string[]; ownerId: string; now: Date };
 
 /** Hangs documents on a line, beside those that hang there. Throws `not_found` for files of others, `evidence_full` for too many. */
-export async function attachDocuments(db: Db, { lineId, ids, ownerId, now }: Attached): Promise<void> {
+export async function attachDocuments(db: Db, { lineId, ids, ownerId, now }: AttachedDocuments): Promise<void> {
   const known = await filesOn(db, { kind: EVIDENCE_FILE, to: [lineId] });
   if (known.length + ids.length > MOST_DOCUMENTS)
     throw new Failure('evidence_full', { values: { count: MOST_DOCUMENTS } });

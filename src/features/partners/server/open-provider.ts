@@ -29,10 +29,10 @@ export function proofOf(evidence: readonly EvidenceLine[]): Proof {
   return { npi: factsOf('npi')?.number, licence: state && number ? { state, number } : undefined };
 }
 
-type Opening = { id: string; application: Application; proof: Proof | undefined; now: Date };
+type NewPartner = { id: string; application: Application; proof: Proof | undefined; now: Date };
 
 /** Makes a provider of an approved application. Throws `invalid_input` while something is missing, and `npi_taken`. */
-export async function openProvider(db: Db, opening: Opening): Promise<void> {
+export async function openProvider(db: Db, opening: NewPartner): Promise<void> {
   const { id, application, now } = opening;
   const { kind } = application;
   if (kind === 'doctor') return openDoctor(db, opening);
@@ -42,7 +42,7 @@ export async function openProvider(db: Db, opening: Opening): Promise<void> {
   await insertCentres(db, [centre]);
 }
 
-async function openDoctor(db: Db, { id, application: { profile }, proof, now }: Opening): Promise<void> {
+async function openDoctor(db: Db, { id, application: { profile }, proof, now }: NewPartner): Promise<void> {
   const { visits, bio } = profile;
   const doctor = proof && doctorOf({ id, profile, proof, now });
   if (!doctor || !visits || !bio) throw Failure.of('as', unconfirmed.doctor);

@@ -12,10 +12,10 @@ import { Failure } from '#shared/failure.ts';
 import { type Application, profileParts } from '../application.ts';
 import { contactOf } from './contact-of.ts';
 
-type Opening = { id: string; application: Application; now: Date };
+type NewService = { id: string; application: Application; now: Date };
 
 /** Makes a provider of whoever joined with a contact, with all that their service was told. Throws `invalid_input` for what was sent before that was asked. */
-export async function openService(db: Db, kind: ContactKind, { id, application: { profile }, now }: Opening) {
+export async function openService(db: Db, kind: ContactKind, { id, application: { profile }, now }: NewService) {
   const provider = contactOf({ id, kind, profile, now });
   if (!provider || profileParts[kind].some((part) => profile[part] === null))
     throw Failure.of('as', 'errors.partsMissing');

@@ -165,10 +165,10 @@ export async function aSentApplication(db: Db, { userId, now }: { userId: string
   return { application: begun.id, evidence: line?.id ?? '' };
 }
 
-type Claiming = { userId: string; providerId?: string; now: Date };
+type TestClaim = { userId: string; providerId?: string; now: Date };
 
 /** A claim of a listing that nobody has verified, still being written; answers its id. */
-export async function aClaim(db: Db, { userId, providerId, now }: Claiming): Promise<string> {
+export async function aClaim(db: Db, { userId, providerId, now }: TestClaim): Promise<string> {
   const listing = providerId ?? (await aCentre(db, { verifiedAt: null })).id;
   const begun = await insertApplication(db, {
     userId,

@@ -10,21 +10,21 @@ import { PARTNER_NOTICE, type PartnerNoticeFacts } from '../notification.ts';
 import { type applicantOf, type ApplicationRow, claimedBy } from './application-store.ts';
 import { staffIds } from '#features/staff/server/staff-store.ts';
 
-type Sought = Pick<ApplicationRow, 'id' | 'kind' | 'purpose' | 'provider_id'>;
+type ApplicationKey = Pick<ApplicationRow, 'id' | 'kind' | 'purpose' | 'provider_id'>;
 
 /** Where an applicant reads what became of it: of a claim the page of that listing, of new evidence all that the place shows. */
-function pageOf(application: Sought): string {
+function pageOf(application: ApplicationKey): string {
   if (application.purpose === 'renewal') return '/partner/evidence';
   const claimed = claimedBy(application);
   return claimed ? `/partner/claim?place=${claimed}` : `/partner/join?as=${application.kind}`;
 }
 
-type Telling = { db: Db; publicUrl: string; now: Date };
-type ApplicationNews = { application: Sought; name: string };
+type NewsContext = { db: Db; publicUrl: string; now: Date };
+type ApplicationNews = { application: ApplicationKey; name: string };
 
 /** Tells all of the staff that something waits: the bell, and their open pages. */
 export async function tellStaff(
-  { db, now }: Omit<Telling, 'publicUrl'>,
+  { db, now }: Omit<NewsContext, 'publicUrl'>,
   { application, name }: ApplicationNews,
 ): Promise<void> {
   const readers = (await staffIds(db)).map((userId) => ({ userId, providerId: null }));
@@ -41,10 +41,10 @@ export async function tellStaff(
   });
 }
 
-type ToApplicant = ApplicationNews & { to: Awaited<ReturnType<typeof applicantOf>> };
+type ApplicantNews = ApplicationNews & { to: Awaited<ReturnType<typeof applicantOf>> };
 
 /** Writes to an applicant that what they sent has arrived, and within what time it is looked at. */
-export async function tellReceived({ db, publicUrl, now }: Telling, told: ToApplicant): Promise<void> {
+export async function tellReceived({ db, publicUrl, now }: NewsContext, told: ApplicantNews): Promise<void> {
   const { application, name, to } = told;
   const t = wordsOf(languageNamed(to.language));
   const link = `${publicUrl}${pageOf(application)}`;
@@ -58,8 +58,8 @@ const claimNotices = { asked: 'claimAsked', approved: 'claimApproved', declined:
 
 /** Tells an applicant what staff decided, by the bell and by mail; the staff's open pages ask again. What staff wrote is read on our pages only. */
 export async function tellApplicant(
-  { db, publicUrl, now }: Telling,
-  { application, name, as, to }: ToApplicant & { as: Decision['as'] },
+  { db, publicUrl, now }: NewsContext,
+  { application, name, as, to }: ApplicantNews & { as: Decision['as'] },
 ): Promise<void> {
   const { kind, purpose } = application;
   const claimed = claimedBy(application);

@@ -17,10 +17,10 @@ import { CheckLine } from './CheckLine.tsx';
 import { Decide } from './Decide.tsx';
 import { purposeWord } from './purpose-word.ts';
 
-type OfApplication = { application: CheckedApplication };
+type ApplicationProps = { application: CheckedApplication };
 
 /** One application: what it says, each line of evidence to be checked, the decision, and what was done so far. */
-export function CheckApplication({ application }: OfApplication) {
+export function CheckApplication({ application }: ApplicationProps) {
   const t = useWords();
   const { name, kind, evidence, status, purpose, rivals } = application;
   const sorted = evidence.toSorted((one, other) => evidenceKinds.indexOf(one.kind) - evidenceKinds.indexOf(other.kind));
@@ -67,7 +67,7 @@ export function CheckApplication({ application }: OfApplication) {
 }
 
 /** What proves a claim besides its evidence, and who else says that the place is theirs. */
-function Claimed({ application }: OfApplication) {
+function Claimed({ application }: ApplicationProps) {
   const t = useWords();
   const { isPhoneProven, rivals, registered } = application;
   return (
@@ -95,7 +95,7 @@ function Claimed({ application }: OfApplication) {
 }
 
 /** Others who want the same listing, or give the same number. */
-function Rivals({ application: { rivals }, lead }: OfApplication & { lead: string }) {
+function Rivals({ application: { rivals }, lead }: ApplicationProps & { lead: string }) {
   const t = useWords();
   return (
     <>
@@ -117,7 +117,7 @@ function Rivals({ application: { rivals }, lead }: OfApplication & { lead: strin
   );
 }
 
-function About({ application }: OfApplication) {
+function About({ application }: ApplicationProps) {
   const t = useWords();
   const { name, email, phone } = application.applicant;
   // Who applies reads “You” there; who checks reads who it is about.
@@ -150,7 +150,7 @@ function About({ application }: OfApplication) {
   );
 }
 
-function History({ application: { history } }: OfApplication) {
+function History({ application: { history } }: ApplicationProps) {
   const t = useWords();
   return (
     <Card aria-labelledby="history">

@@ -7,7 +7,7 @@ import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { agreementOf } from './agreement-store.ts';
 import { advance } from './pay-booking.ts';
-import { leaveForLater, type Reconciling } from './reconcile-payment.ts';
+import { leaveForLater, type PaymentContext } from './reconcile-payment.ts';
 import { chargingUntil } from './settle-payment.ts';
 import { alivePayment, insertPayment, paymentOf } from './store.ts';
 
@@ -15,7 +15,7 @@ import { alivePayment, insertPayment, paymentOf } from './store.ts';
  * Charges the parts of confirmed bookings whose day has come to the cards that were agreed on, each once; where nobody has agreed,
  * both sides hear that one is to be paid. Two sweeps at once do it once, and what one leaves half done `sweepPayments` ends.
  */
-export async function sweepDues(parts: Reconciling): Promise<void> {
+export async function sweepDues(parts: PaymentContext): Promise<void> {
   await eachInTurn(await comingDues(parts.db, parts.now), async ({ id }) => {
     const begun = await inTransaction(parts, (inside) => beginCharge(inside, id));
     const payment = begun === undefined ? undefined : await paymentOf(parts.db, begun);
@@ -24,7 +24,7 @@ export async function sweepDues(parts: Reconciling): Promise<void> {
 }
 
 /** The payment of a booking's next part, to be charged by the caller; undefined where nothing is to be charged now. */
-async function beginCharge(parts: Reconciling, bookingId: string): Promise<string | undefined> {
+async function beginCharge(parts: PaymentContext, bookingId: string): Promise<string | undefined> {
   const { db, now } = parts;
   const booking = await lockBooking(db, bookingId);
   const due = booking && !isUnderWay(booking.chargingUntil, now) ? dueNow(booking.dues, now) : undefined;

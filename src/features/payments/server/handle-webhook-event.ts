@@ -1,4 +1,4 @@
-import type { Reconciling } from './reconcile-payment.ts';
+import type { PaymentContext } from './reconcile-payment.ts';
 import { settle } from './settle-payment.ts';
 import { isKnownEvent, keepEvent } from './store.ts';
 
@@ -7,7 +7,7 @@ import { isKnownEvent, keepEvent } from './store.ts';
  * asked anew, so repetitions and wrong order do no harm. Throws Refused (forged_event) and Unreachable: then it comes again.
  */
 export async function handleWebhookEvent(
-  parts: Reconciling,
+  parts: PaymentContext,
   { rawBody, signature }: { rawBody: string; signature: string },
 ): Promise<void> {
   const { db, ports, now } = parts;

@@ -10,7 +10,7 @@ import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { refuseCharging } from './refuse-charging.ts';
 
-type Asked = { bookingId: string; cardId: string; userId: string; factor: number };
+type CoverageRequest = { bookingId: string; cardId: string; userId: string; factor: number };
 
 /**
  * Asks the plan of a card to pay a booking that is held unpaid, or whose former plan does not pay. A card and a plan never pay it both:
@@ -18,9 +18,9 @@ type Asked = { bookingId: string; cardId: string; userId: string; factor: number
  * charge is under way, `already_insured` while another plan is asked, `plans_not_taken`, `too_many_plans`, and `invalid_input` at
  * `cardId` for a card that has ended or was refused.
  */
-export async function insureBooking(context: BookingContext, asked: Asked): Promise<void> {
+export async function insureBooking(context: BookingContext, request: CoverageRequest): Promise<void> {
   const { now } = context;
-  const { bookingId, cardId, userId } = asked;
+  const { bookingId, cardId, userId } = request;
   await context.db.transaction().execute(async (db) => {
     const booking = await lockBooking(db, bookingId, { userId, scope: 'payments', now });
     const card = booking && (await usableCard(db, cardId, { personId: booking.personId, userId, now }));
@@ -31,7 +31,7 @@ export async function insureBooking(context: BookingContext, asked: Asked): Prom
     if (card.ends_on !== null && card.ends_on < dayIn(booking.timeZone, booking.startsAt))
       throw Failure.of('cardId', 'errors.insuranceEnded');
     if (plan?.card_id === cardId) throw Failure.of('cardId', 'errors.insuranceRefused');
-    await refuseElsewhere(db, booking, asked);
+    await refuseElsewhere(db, booking, request);
     await askPlan({ ...context, db }, booking, { cardId, userId });
   });
 }
@@ -56,7 +56,7 @@ function refuseClosed(booking: LockedBooking, plan: PlanRow | undefined, now: Da
   if (!(isHeld || canTryAgain) || booking.dues[0]?.state !== 'due') throw new Failure('hold_ended');
 }
 
-async function refuseElsewhere(db: Db, booking: LockedBooking, { userId, factor }: Asked) {
+async function refuseElsewhere(db: Db, booking: LockedBooking, { userId, factor }: CoverageRequest) {
   if (!(await takesPlans(db, booking.providerId))) throw new Failure('plans_not_taken');
   if (booking.dues[0]) await refuseCharging(db, booking.dues[0]);
   await lockAccount(db, userId);

@@ -6,7 +6,7 @@ import { Refused } from '#server/ports/refused.ts';
 import type { ChargeRequest } from '#server/ports/payments/payments.ts';
 import { Unreachable } from '#server/ports/unreachable.ts';
 import { Failure } from '#shared/failure.ts';
-import { reconcile, type Reconciling } from './reconcile-payment.ts';
+import { type PaymentContext, reconcile } from './reconcile-payment.ts';
 import { chargingUntil, giveUp, settle } from './settle-payment.ts';
 import {
   alivePayment,
@@ -18,24 +18,30 @@ import {
   paymentOf,
 } from './store.ts';
 
-type Asked = { bookingId: string; method: string; saveCard: boolean; chargeLater: boolean; expectedCents?: number };
-type Paying = Reconciling & { userId: string; idempotencyKey: string | undefined };
+type PaymentRequest = {
+  bookingId: string;
+  method: string;
+  saveCard: boolean;
+  chargeLater: boolean;
+  expectedCents?: number;
+};
+type PayerContext = PaymentContext & { userId: string; idempotencyKey: string | undefined };
 
 /**
  * Pays what is due today for a booking. However often and from wherever it is asked, one payment of a booking is alive, and it is
  * charged under its own key with its own card. Answers the payment's id. Throws `not_found`, `hold_ended`, `too_late` for a difference
  * that has lapsed, `price_changed`, `already_insured`, and `payment_unknown` when the processor did not answer: the sweep will find out.
  */
-export async function payBooking(parts: Paying, asked: Asked): Promise<string> {
+export async function payBooking(parts: PayerContext, request: PaymentRequest): Promise<string> {
   const { db, userId, idempotencyKey: key, now } = parts;
-  const begun = await answerOnce(db, { userId, route: 'pay', key, body: asked, now }, async (db) => ({
-    id: await beginPayment(db, { userId, asked, now }),
+  const begun = await answerOnce(db, { userId, route: 'pay', key, body: request, now }, async (db) => ({
+    id: await beginPayment(db, { userId, request, now }),
   }));
   const earlier = await paymentOf(db, begun.id);
   const payment =
     earlier && !isGivenUp(earlier)
       ? earlier
-      : await paymentOf(db, await db.transaction().execute((db) => beginPayment(db, { userId, asked, now })));
+      : await paymentOf(db, await db.transaction().execute((db) => beginPayment(db, { userId, request, now })));
   if (!payment) throw new Failure('not_found');
   await advance(parts, payment).catch((error: unknown) => {
     throw error instanceof Unreachable ? new Failure('payment_unknown', { cause: error }) : error;
@@ -47,18 +53,18 @@ export async function payBooking(parts: Paying, asked: Asked): Promise<string> {
 export const isGivenUp = ({ state, decline_code: declineCode }: PaymentRow) =>
   state === 'declined' && declineCode === null;
 
-type Begun = { userId: string; asked: Asked; now: Date };
+type PaymentAttempt = { userId: string; request: PaymentRequest; now: Date };
 
 /** The living payment of the part that is to be paid, or a new one. */
-async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<string> {
-  const booking = await lockBooking(db, asked.bookingId, { userId, scope: 'payments', now });
+async function beginPayment(db: Db, { userId, request, now }: PaymentAttempt): Promise<string> {
+  const booking = await lockBooking(db, request.bookingId, { userId, scope: 'payments', now });
   if (!booking) throw new Failure('not_found');
   const due = dueNow(booking.dues, now);
   const open = nextDue(booking.dues);
   const alive = open && (await alivePayment(db, open.id));
   if (alive) return alive.id;
   if (!due || (await payableNumber(db, due.id, now)) === undefined) return paidAlready(db, booking, now);
-  if (due.amountCents !== (asked.expectedCents ?? due.amountCents))
+  if (due.amountCents !== (request.expectedCents ?? due.amountCents))
     throw new Failure('price_changed', { values: { totalCents: due.amountCents } });
   // Nothing ends it meanwhile, neither its hold, nor a plan that does not pay, nor the time for a difference.
   await markCharging(db, booking.id, chargingUntil(now));
@@ -67,9 +73,9 @@ async function beginPayment(db: Db, { userId, asked, now }: Begun): Promise<stri
     bookingId: booking.id,
     userId,
     amountCents: due.amountCents,
-    method: asked.method,
-    savesCard: asked.saveCard || asked.chargeLater,
-    agreedAt: asked.chargeLater ? now : null,
+    method: request.method,
+    savesCard: request.saveCard || request.chargeLater,
+    agreedAt: request.chargeLater ? now : null,
     now,
   });
 }
@@ -86,7 +92,7 @@ async function paidAlready(db: Db, { dues }: LockedBooking, now: Date): Promise<
 }
 
 /** A payment that has not reached the processor is charged while its booking waits for it; of others it is asked how they stand. */
-export async function advance(parts: Reconciling, payment: PaymentRow) {
+export async function advance(parts: PaymentContext, payment: PaymentRow) {
   if (payment.state === 'succeeded' || payment.state === 'declined' || payment.state === 'stray') return;
   const number = payment.state === 'started' ? await payableNumber(parts.db, payment.due_id, parts.now) : undefined;
   if (number !== undefined) await charge(parts, payment, number);
@@ -94,7 +100,7 @@ export async function advance(parts: Reconciling, payment: PaymentRow) {
 }
 
 /** Duplicates all come here: the processor charges once for the payment's id. */
-async function charge(parts: Reconciling, payment: PaymentRow, number: string) {
+async function charge(parts: PaymentContext, payment: PaymentRow, number: string) {
   const { ports } = parts;
   try {
     await settle(
@@ -125,7 +131,7 @@ function offSessionOf({
   return agreedAt === null ? {} : { offSession: 'agreed' };
 }
 
-async function customerOf({ db, ports }: Reconciling, userId: string): Promise<string> {
+async function customerOf({ db, ports }: PaymentContext, userId: string): Promise<string> {
   return (
     (await knownCustomer(db, userId)) ??
     keepCustomer(db, { userId, reference: await ports.payments.customerFor(userId) })

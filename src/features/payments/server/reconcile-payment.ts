@@ -5,13 +5,13 @@ import { CHARGE_SECONDS, CONFIRM_SECONDS } from '../payment.ts';
 import { giveUp, settle } from './settle-payment.ts';
 import { forgetEvents, knownCustomer, type PaymentRow, paymentOf, touchPayment, unsettledPayments } from './store.ts';
 
-export type Reconciling = BookingContext & { ports: Pick<Ports, 'payments' | 'errors'> };
+export type PaymentContext = BookingContext & { ports: Pick<Ports, 'payments' | 'errors'> };
 
 /**
  * Asks the processor what became of a payment and writes it down; never charges. A charge the processor does not know after
  * `CHARGE_SECONDS`, and a confirmation nobody gave for a day, are given up. Throws Unreachable.
  */
-export async function reconcile(parts: Reconciling, payment: PaymentRow): Promise<void> {
+export async function reconcile(parts: PaymentContext, payment: PaymentRow): Promise<void> {
   const charge = await findCharge(parts, payment);
   if (charge) await settle(parts, charge);
   const age = parts.now.getTime() - payment.created_at.getTime();
@@ -21,7 +21,7 @@ export async function reconcile(parts: Reconciling, payment: PaymentRow): Promis
   if (isForgotten) await giveUp(parts, payment, null);
 }
 
-async function findCharge({ db, ports }: Reconciling, { id, reference, user_id: userId }: PaymentRow) {
+async function findCharge({ db, ports }: PaymentContext, { id, reference, user_id: userId }: PaymentRow) {
   if (reference !== null) return ports.payments.find({ reference });
   const customer = await knownCustomer(db, userId);
   return customer === undefined ? undefined : ports.payments.find({ key: id, customer });
@@ -31,7 +31,7 @@ const SETTLED_WITHIN_SECONDS = 30;
 const EVENTS_KEPT_SECONDS = 2_592_000;
 
 /** Reconciles every payment that has not been heard of for a while, and forgets old events. */
-export async function sweepPayments(parts: Reconciling): Promise<void> {
+export async function sweepPayments(parts: PaymentContext): Promise<void> {
   await forgetEvents(parts.db, secondsBefore(parts.now, EVENTS_KEPT_SECONDS));
   for (const { id } of await unsettledPayments(parts.db, secondsBefore(parts.now, SETTLED_WITHIN_SECONDS))) {
     await touchPayment(parts.db, id, parts.now);

@@ -4,31 +4,31 @@ import { notifyParties } from '#features/bookings/server/notify-parties.ts';
 import { lockBooking } from '#features/bookings/server/store.ts';
 import { CLOCK } from '#server/audit.ts';
 import { Refused } from '#server/ports/refused.ts';
-import { leaveForLater, type Reconciling } from './reconcile-payment.ts';
+import { leaveForLater, type PaymentContext } from './reconcile-payment.ts';
 import { addRefunded } from './returns-store.ts';
 import { countFailedRefund, noteRefunded, type OwedRefund, owedRefunds, paymentOf, touchPayment } from './store.ts';
 
 /** Gives back what is owed, each once: under a key of its own, until the processor says that it is done. */
-export async function sweepRefunds(parts: Reconciling): Promise<void> {
+export async function sweepRefunds(parts: PaymentContext): Promise<void> {
   for (const owed of await owedRefunds(parts.db)) {
     await touchPayment(parts.db, owed.id, parts.now);
     await refund(parts, owed).catch((error: unknown) => leaveForLater(parts, error));
   }
 }
 
-async function refund(parts: Reconciling, owed: OwedRefund) {
+async function refund(parts: PaymentContext, owed: OwedRefund) {
   const payment = await paymentOf(parts.db, owed.id);
   const state = await refundState(parts, owed, payment?.refunded_cents);
   if (state === 'succeeded') await noteDone(parts, owed);
   if (state === 'failed') await countFailedRefund(parts.db, owed.id, owed.refund_tries);
 }
 
-type Sending = Pick<OwedRefund, 'id' | 'reference' | 'amount_cents' | 'refund_tries'>;
+type RefundAttempt = Pick<OwedRefund, 'id' | 'reference' | 'amount_cents' | 'refund_tries'>;
 
 /** What has become of it at the processor, under its own key; made there when it is not known yet. Throws Unreachable and Refused. */
 export async function refundState(
-  { ports }: Pick<Reconciling, 'ports'>,
-  { id, reference, amount_cents: amountCents, refund_tries: tries }: Sending,
+  { ports }: Pick<PaymentContext, 'ports'>,
+  { id, reference, amount_cents: amountCents, refund_tries: tries }: RefundAttempt,
   before = 0,
 ) {
   if (reference === null) throw new Error(`Payment ${id} has succeeded without a name at the processor.`);
@@ -52,7 +52,7 @@ export async function refundState(
   }
 }
 
-const noteDone = (parts: Reconciling, { id, amount_cents: refundCents }: OwedRefund) =>
+const noteDone = (parts: PaymentContext, { id, amount_cents: refundCents }: OwedRefund) =>
   parts.db.transaction().execute(async (db) => {
     const context = { ...parts, db };
     const { now } = context;

@@ -32,7 +32,7 @@ export async function aCard(
 
 const visa = { brand: 'visa', lastFour: '4242', expiryMonth: 9, expiryYear: 2031 } as const;
 
-type Charging = {
+type TestCharge = {
   booking: Pick<LockedBooking, 'id' | 'bookingId' | 'dues'>;
   userId: string;
   /** The customer's saved card; a card that is used once when left out. */
@@ -41,7 +41,7 @@ type Charging = {
 };
 
 /** The next part of a booking, charged at the simulated processor; what that does to the booking is the caller's. */
-export async function aCharge(db: Db, { booking, userId, savedFor, now }: Charging): Promise<Charge> {
+export async function aCharge(db: Db, { booking, userId, savedFor, now }: TestCharge): Promise<Charge> {
   const due = dueNow(booking.dues, now);
   if (!due) throw new Error('Nothing is due of this booking.');
   const { amountCents } = due;

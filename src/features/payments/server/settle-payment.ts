@@ -59,16 +59,16 @@ function isNews({ state, reference }: PaymentRow, charge: Charge): boolean {
 const noticeOf = { sent: 'paid', booked: 'booked', instead: 'planReplaced', owed: 'late' } as const;
 
 /** Of a later part: who was told that it is not paid hears that it is. */
-async function paidAs(db: Db, { booking, payment }: Pick<Received, 'booking' | 'payment'>) {
+async function paidAs(db: Db, { booking, payment }: Pick<ReceivedCharge, 'booking' | 'payment'>) {
   if (payment.is_off_session) return 'dueCharged';
   const due = booking.dues.find(({ id }) => id === payment.due_id);
   return due && (await wasLeftUnpaid(db, booking.id, due)) ? 'duePaidLate' : 'duePaid';
 }
 
-type Received = { booking: LockedBooking; payment: PaymentRow; charge: Charge };
+type ReceivedCharge = { booking: LockedBooking; payment: PaymentRow; charge: Charge };
 
 /** An attempt that was given up may succeed late, when another or a plan has taken its place, the price is another one, or nobody is asked for it any more: then its money goes back. */
-async function receive(context: BookingContext, { booking, payment, charge }: Received) {
+async function receive(context: BookingContext, { booking, payment, charge }: ReceivedCharge) {
   const { db, now } = context;
   const rival = await alivePayment(db, payment.due_id);
   const isInsured = booking.dues.some(({ id, state }) => id === payment.due_id && state === 'insured');

@@ -3,11 +3,11 @@ import type { Charge } from '#server/ports/payments/payments.ts';
 import type { Db } from '#server/db/db.ts';
 
 export type Decline = NonNullable<Charge['declineCode']>;
-type Narrowed = { state: Charge['state'] | 'started' | 'stray'; decline_code: Decline | null };
+type PaymentColumns = { state: Charge['state'] | 'started' | 'stray'; decline_code: Decline | null };
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentOf>>>;
 
-const rows = (db: Db) => db.selectFrom('payments').selectAll('payments').$narrowType<Narrowed>();
+const rows = (db: Db) => db.selectFrom('payments').selectAll('payments').$narrowType<PaymentColumns>();
 
 export const paymentOf = (db: Db, id: string) => rows(db).where('payments.id', '=', id).executeTakeFirst();
 
@@ -95,7 +95,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
 export async function writeCharge(
   db: Db,
   id: string,
-  { charge, state, now }: { charge: Charge; state: Narrowed['state']; now: Date },
+  { charge, state, now }: { charge: Charge; state: PaymentColumns['state']; now: Date },
 ): Promise<void> {
   const declineCode = charge.declineCode ?? (state === 'declined' ? 'card_declined' : null);
   await db

@@ -10,8 +10,14 @@ const CHECK_EVERY_MS = 2000;
 const MOST_CHECKS = 45;
 const MOST_TRIES = 3;
 
-type Chosen = { bookingId: string; method: string; saveCard: boolean; chargeLater: boolean; expectedCents: number };
-type Ways = {
+type PaymentChoice = {
+  bookingId: string;
+  method: string;
+  saveCard: boolean;
+  chargeLater: boolean;
+  expectedCents: number;
+};
+type PaymentOptions = {
   /** Without it a payment that the bank asks about stays as it is, to be gone on with elsewhere. */
   confirm?: (clientSecret: string) => Promise<void>;
   onPaid?: () => void;
@@ -22,7 +28,7 @@ type Ways = {
  * Pays once, however it goes: the outcome of a request that was cut or refused for load is asked after, and only what may never have
  * arrived is sent again, with the same key.
  */
-export function usePayment({ confirm, onPaid, onDeclined }: Ways) {
+export function usePayment({ confirm, onPaid, onDeclined }: PaymentOptions) {
   const client = useQueryClient();
   const key = useRef(newKey());
   const [isChecking, setChecking] = useState(false);
@@ -55,7 +61,7 @@ export function usePayment({ confirm, onPaid, onDeclined }: Ways) {
     }
   };
 
-  const send = async (body: Chosen, triesLeft = MOST_TRIES): Promise<Payment> => {
+  const send = async (body: PaymentChoice, triesLeft = MOST_TRIES): Promise<Payment> => {
     try {
       const { data } = await callsOf(client, payments).pay(
         { body: { action: 'pay', ...body } },
@@ -75,7 +81,7 @@ export function usePayment({ confirm, onPaid, onDeclined }: Ways) {
 
   const pay = useMutation({
     networkMode: 'online', // waits for a connection, and goes on by itself
-    mutationFn: (chosen: Chosen) => send(chosen),
+    mutationFn: (chosen: PaymentChoice) => send(chosen),
     onError: (error) => {
       if (error instanceof Failure && error.code === 'price_changed')
         void client.invalidateQueries({ queryKey: keyOf(bookings.one) });

@@ -15,7 +15,7 @@ import { HeldMoney } from './HeldMoney.tsx';
 import { NextPayout } from './NextPayout.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
 import styles from './Payouts.module.css';
-import { type Listed, pageIn, payoutList, payoutOverview, visitList } from './queries.ts';
+import { pageIn, type PayoutList, payoutList, payoutOverview, visitList } from './queries.ts';
 import { Statements } from './Statements.tsx';
 import { VisitEarnings } from './VisitEarnings.tsx';
 
@@ -57,7 +57,7 @@ function Payouts({ place }: { place: WorkPlace }) {
   );
 }
 
-function Sent({ list, timeZone }: { list: Listed; timeZone: string }) {
+function Sent({ list, timeZone }: { list: PayoutList; timeZone: string }) {
   const t = useWords();
   const [search] = useSearchParams();
   const page = pageIn(search);

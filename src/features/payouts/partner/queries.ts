@@ -4,7 +4,7 @@ import { refreshOn } from '#web/realtime.ts';
 import { session } from '#web/session.ts';
 import { payouts } from '../contract.ts';
 
-export type Listed = Reply<typeof payouts.list>;
+export type PayoutList = Reply<typeof payouts.list>;
 
 export const pageIn = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page')) || 1));
 

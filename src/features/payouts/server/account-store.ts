@@ -69,10 +69,10 @@ export const restoreBank = (db: Db, { provider_id: providerId, bank_name, last_f
     .where('provider_id', '=', providerId)
     .execute();
 
-type Changed = { bank: Bank; userId: string; now: Date };
+type BankChange = { bank: Bank; userId: string; now: Date };
 
 /** Another account solves what was wrong with the one before. */
-export const writeBank = (db: Db, providerId: string, { bank, userId, now }: Changed) =>
+export const writeBank = (db: Db, providerId: string, { bank, userId, now }: BankChange) =>
   db
     .updateTable('payout_accounts')
     .set({

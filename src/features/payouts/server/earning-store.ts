@@ -4,7 +4,7 @@ import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 
-type Part = { state: DueState; amountCents: number; refundCents: number; returnedCents: number };
+type PaidDue = { state: DueState; amountCents: number; refundCents: number; returnedCents: number };
 
 export type EarningRow = {
   id: string;
@@ -15,7 +15,7 @@ export type EarningRow = {
   first_day: Day;
   last_day: Day;
   ends: Date[];
-  dues: Part[];
+  dues: PaidDue[];
   paid_out_cents: number;
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { carryOn, type Paying } from './run-payouts.ts';
+import { carryOn, type PayoutContext } from './run-payouts.ts';
 import { payoutNamed } from './payout-store.ts';
 
 const Key = z.uuid();
@@ -9,7 +9,7 @@ const Key = z.uuid();
  * repetitions and wrong order do no harm. Throws Refused (forged_event) and Unreachable: then it comes again.
  */
 export async function hearPayout(
-  parts: Paying,
+  parts: PayoutContext,
   { rawBody, signature }: { rawBody: string; signature: string },
 ): Promise<void> {
   const { key } = parts.ports.payouts.readEvent(rawBody, signature, parts.now);

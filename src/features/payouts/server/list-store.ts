@@ -15,14 +15,14 @@ export type ListedPayout = {
   items: PayoutItem[];
 };
 
-type Sought = { providerId: string; limit: number; offset?: number; month?: string };
+type PayoutQuery = { providerId: string; limit: number; offset?: number; month?: string };
 
-const inMonth = ({ providerId, month }: Pick<Sought, 'providerId' | 'month'>) => sql`
+const inMonth = ({ providerId, month }: Pick<PayoutQuery, 'providerId' | 'month'>) => sql`
   payouts.provider_id = ${providerId} and (${month ?? null}::text is null
     or to_char(payouts.created_at at time zone providers.time_zone, 'YYYY-MM') = ${month ?? null}::text)`;
 
 /** The newest first, each with its bookings in the order of their days. `month`: on the calendar of the place. */
-export async function listPayouts(db: Db, { limit, offset = 0, ...sought }: Sought): Promise<ListedPayout[]> {
+export async function listPayouts(db: Db, { limit, offset = 0, ...sought }: PayoutQuery): Promise<ListedPayout[]> {
   const { rows } = await sql<ListedPayout>`
     select payouts.id, payouts.number, payouts.state, payouts.failure, payouts.amount_cents, payouts.bank_name,
       payouts.last_four, payouts.created_at, payouts.settled_at, coalesce((

@@ -50,10 +50,10 @@ export const openPayouts = (db: Db, untouchedSince: Date) =>
     .limit(MOST_AT_ONCE)
     .execute();
 
-type Arrived = { settledSince: Date; untouchedSince: Date };
+type ArrivalQuery = { settledSince: Date; untouchedSince: Date };
 
 /** Those that banks have had since then and may still send back, and that nobody has asked about for a while; longest first. */
-export const arrivedPayouts = (db: Db, { settledSince, untouchedSince }: Arrived) =>
+export const arrivedPayouts = (db: Db, { settledSince, untouchedSince }: ArrivalQuery) =>
   payouts(db)
     .where('payouts.state', '=', 'paid')
     .where('payouts.settled_at', '>', settledSince)

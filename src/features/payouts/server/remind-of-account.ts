@@ -7,13 +7,13 @@ import { paidBooking } from './present-earnings.ts';
 import { placesToLookAt, takeLook, writeReminded } from './reminder-store.ts';
 import { tellEarned } from './tell-payout.ts';
 
-type Reminding = { db: Db; publicUrl: string; now: Date };
+type ReminderContext = { db: Db; publicUrl: string; now: Date };
 
 const LOOKED_AT_EVERY_MS = DAY_MS;
 const TOLD_EVERY_MS = 7 * DAY_MS;
 
 /** Tells places that have earned something and named no account so, at most once a week, until there is one. */
-export async function remindOfAccounts(reminding: Reminding): Promise<void> {
+export async function remindOfAccounts(reminding: ReminderContext): Promise<void> {
   const { db, now } = reminding;
   const lookedBefore = new Date(now.getTime() - LOOKED_AT_EVERY_MS);
   for (const providerId of await placesToLookAt(db, lookedBefore))
@@ -21,7 +21,7 @@ export async function remindOfAccounts(reminding: Reminding): Promise<void> {
 }
 
 /** Of several processes that look at a place, one does; the others find that it has been looked at. */
-async function remind({ db, publicUrl, now }: Reminding, providerId: string, lookedBefore: Date) {
+async function remind({ db, publicUrl, now }: ReminderContext, providerId: string, lookedBefore: Date) {
   const looked = await takeLook(db, { providerId, lookedBefore, now });
   if (!looked || (looked.told_at && looked.told_at.getTime() > now.getTime() - TOLD_EVERY_MS)) return;
   const rows = await openEarnings(db, providerId);

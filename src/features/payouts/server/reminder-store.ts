@@ -20,12 +20,12 @@ export async function placesToLookAt(db: Db, lookedBefore: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-type Look = { providerId: string; lookedBefore: Date; now: Date };
+type AccountCheck = { providerId: string; lookedBefore: Date; now: Date };
 
 /** Undefined for whoever comes second, and where an account was named meanwhile. */
 export async function takeLook(
   db: Db,
-  { providerId, lookedBefore, now }: Look,
+  { providerId, lookedBefore, now }: AccountCheck,
 ): Promise<{ told_at: Date | null } | undefined> {
   const { rows } = await sql<{ told_at: Date | null }>`
     insert into payout_reminders as looks (provider_id, looked_at)

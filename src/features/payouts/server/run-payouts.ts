@@ -21,7 +21,7 @@ import {
 } from './payout-store.ts';
 import { tellPayout } from './tell-payout.ts';
 
-export type Paying = { db: Db; ports: Pick<Ports, 'payouts' | 'errors'>; publicUrl: string; now: Date };
+export type PayoutContext = { db: Db; ports: Pick<Ports, 'payouts' | 'errors'>; publicUrl: string; now: Date };
 
 // How long one that is on its way to the bank is left alone.
 const ASKED_AGAIN_MS = HOUR_MS;
@@ -32,7 +32,7 @@ const SENT_BACK_WITHIN_MS = 14 * DAY_MS;
  * Begins the payouts that are due, and carries on those that are under way. However many processes do this, and wherever one ends:
  * a payout is written first, paid outside of any transaction under its own key, and settled in one that only one can win.
  */
-export async function sweepPayouts(parts: Paying): Promise<void> {
+export async function sweepPayouts(parts: PayoutContext): Promise<void> {
   for (const providerId of await placesToPay(parts.db, parts.now))
     await begin(parts, providerId).catch((error: unknown) => leaveForLater(parts, error));
   for (const payout of await unsettled(parts)) {
@@ -41,7 +41,7 @@ export async function sweepPayouts(parts: Paying): Promise<void> {
   }
 }
 
-async function unsettled({ db, now }: Pick<Paying, 'db' | 'now'>): Promise<PayoutRow[]> {
+async function unsettled({ db, now }: Pick<PayoutContext, 'db' | 'now'>): Promise<PayoutRow[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return [
     ...(await openPayouts(db, ago(ASKED_AGAIN_MS))),
@@ -50,7 +50,7 @@ async function unsettled({ db, now }: Pick<Paying, 'db' | 'now'>): Promise<Payou
 }
 
 /** Writes down what is to be paid. Whoever comes second finds that the next payout is a week ahead. */
-export const begin = ({ db, now }: Pick<Paying, 'db' | 'now'>, providerId: string): Promise<void> =>
+export const begin = ({ db, now }: Pick<PayoutContext, 'db' | 'now'>, providerId: string): Promise<void> =>
   joinTransaction(db, async (db) => {
     const account = await lockAccount(db, providerId);
     if (!account || account.problem || account.next_at > now || account.held_until > now) return;
@@ -71,7 +71,7 @@ export const begin = ({ db, now }: Pick<Paying, 'db' | 'now'>, providerId: strin
 const unpaid: readonly Refusal[] = ['unusable_bank', 'no_funds', 'unknown_payee', 'amount'];
 
 /** Pays one that has begun, or asks what has become of one that was sent. Throws Unreachable, and Refused where nothing is known. */
-export async function carryOn(parts: Paying, payout: PayoutRow): Promise<void> {
+export async function carryOn(parts: PayoutContext, payout: PayoutRow): Promise<void> {
   const { id: key, payee, amount_cents: amountCents, number } = payout;
   try {
     const paid =
@@ -97,7 +97,7 @@ export async function carryOn(parts: Paying, payout: PayoutRow): Promise<void> {
 type Ending =
   { state: 'sent' | 'paid'; reference: string } | { state: 'failed'; reference: string | null; failure: PayoutFailure };
 
-const settle = ({ db, ...parts }: Paying, payout: PayoutRow, ending: Ending): Promise<void> =>
+const settle = ({ db, ...parts }: PayoutContext, payout: PayoutRow, ending: Ending): Promise<void> =>
   db.transaction().execute(async (db) => {
     const { now } = parts;
     const { provider_id: providerId } = payout;
@@ -109,13 +109,13 @@ const settle = ({ db, ...parts }: Paying, payout: PayoutRow, ending: Ending): Pr
     await tellPayout({ ...parts, db }, payout, { state: ending.state, failure, wantsAccount });
   });
 
-type Failing = { failure: PayoutFailure; now: Date };
+type PayoutFault = { failure: PayoutFailure; now: Date };
 
 /**
  * What a failed one was of is due again: the next day where it was ours to have the money, else at once, with another account where
  * the bank refused this one. Answers whether somebody has to name one first.
  */
-async function dueAgain(db: Db, payout: PayoutRow, { failure, now }: Failing): Promise<boolean> {
+async function dueAgain(db: Db, payout: PayoutRow, { failure, now }: PayoutFault): Promise<boolean> {
   const { provider_id: providerId } = payout;
   const isOurs = failure === 'no_funds';
   await writeNext(db, providerId, { at: new Date(now.getTime() + (isOurs ? DAY_MS : 0)) });

@@ -15,10 +15,10 @@ import type { PayoutFailure, PayoutState } from '../payout.ts';
 import { placeNamed } from './account-store.ts';
 import type { PayoutRow } from './payout-store.ts';
 
-type Telling = { db: Db; publicUrl: string; now: Date };
+type NewsContext = { db: Db; publicUrl: string; now: Date };
 const PAGE = '/partner/payouts';
 
-type Became = {
+type PayoutOutcome = {
   state: Exclude<PayoutState, 'started'>;
   failure: PayoutFailure | null;
   /** Nothing leaves before somebody names another account. */
@@ -26,7 +26,7 @@ type Became = {
 };
 
 /** Tells those who see the money of a place that it is on its way, or why it came back. Open pages ask again either way. */
-export async function tellPayout(telling: Telling, payout: PayoutRow, became: Became): Promise<void> {
+export async function tellPayout(telling: NewsContext, payout: PayoutRow, became: PayoutOutcome): Promise<void> {
   const { provider_id: providerId, amount_cents: cents, bank_name: bankName, last_four: lastFour } = payout;
   const what = noticeOf(payout, became);
   if (!what) return refresh(telling.db, providerId);
@@ -39,18 +39,18 @@ export async function tellPayout(telling: Telling, payout: PayoutRow, became: Be
 }
 
 /** Nobody is troubled with what is at the bank as was said, or is ours to put right. */
-function noticeOf(before: PayoutRow, { state, failure, wantsAccount }: Became): PayoutNotice | undefined {
+function noticeOf(before: PayoutRow, { state, failure, wantsAccount }: PayoutOutcome): PayoutNotice | undefined {
   if (state === 'sent' || (state === 'paid' && before.state === 'started')) return 'sent';
   if (failure === null || failure === 'no_funds') return undefined;
   return wantsAccount ? 'failed' : 'again';
 }
 
 /** Tells all owners, whoever did it among them, where their place is paid to from now on. */
-export const tellBank = (telling: Telling, providerId: string, bank: Bank): Promise<void> =>
+export const tellBank = (telling: NewsContext, providerId: string, bank: Bank): Promise<void> =>
   tell(telling, { subjectId: providerId, providerId, about: 'security', facts: { what: 'bank', cents: 0, ...bank } });
 
 /** Tells those who see the money of a place that it has earned some, and that there is no account to send it to. */
-export const tellEarned = (telling: Telling, providerId: string, cents: number): Promise<void> =>
+export const tellEarned = (telling: NewsContext, providerId: string, cents: number): Promise<void> =>
   tell(telling, {
     subjectId: providerId,
     providerId,
@@ -60,7 +60,7 @@ export const tellEarned = (telling: Telling, providerId: string, cents: number):
 
 type PayoutNews = { subjectId: string; providerId: string; about: NewsKind; facts: Omit<PayoutNoticeFacts, 'place'> };
 
-async function tell({ db, publicUrl, now }: Telling, { subjectId, providerId, about, facts }: PayoutNews) {
+async function tell({ db, publicUrl, now }: NewsContext, { subjectId, providerId, about, facts }: PayoutNews) {
   const [place, readers] = await Promise.all([
     placeNamed(db, providerId),
     readersWith(db, { providerId, right: 'payouts' }),

@@ -1,5 +1,5 @@
 import { milesBetween, type Place, type Point } from '../place.ts';
-import { type Reading, readTypedPlace } from '../typed-place.ts';
+import { type PlaceReading, readTypedPlace } from '../typed-place.ts';
 import { type Town, townsOf } from './towns.ts';
 
 const SUGGESTIONS = 6;
@@ -34,9 +34,9 @@ export function gazetteerOf(towns: readonly Town[]): Gazetteer {
   const byZip = areas.toSorted((a, b) => (a.zip.id < b.zip.id ? -1 : 1));
   const byLatitude = areas.toSorted((a, b) => a.zip.latitude - b.zip.latitude);
 
-  const townsRead = (reading: Reading) =>
+  const townsRead = (reading: PlaceReading) =>
     withBeginning(byKey, reading.town, (town) => town.key).filter((town) => fits(town, reading));
-  const zipsRead = (beginning: string, readings: Reading[]) =>
+  const zipsRead = (beginning: string, readings: PlaceReading[]) =>
     withBeginning(byZip, beginning, ({ zip }) => zip.id)
       .filter(({ town }) => readings.length === 0 || readings.some((reading) => fits(town, reading)))
       .map(({ zip }) => zip);
@@ -84,7 +84,7 @@ function firstWhere<Item>(sorted: readonly Item[], passes: (item: Item) => boole
   return low;
 }
 
-const fits = (town: Town, { town: letters, states, isWhole }: Reading) =>
+const fits = (town: Town, { town: letters, states, isWhole }: PlaceReading) =>
   (states.length === 0 || states.includes(town.place.state)) &&
   (isWhole ? town.key === letters : town.key.startsWith(letters));
 

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
-import { enqueue, type Message, type Posting } from '#server/jobs/outbox.ts';
+import { enqueue, type Message, type NewPost } from '#server/jobs/outbox.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { type NewsChannel, type NewsKind, newsKinds, whenToTell } from '../news.ts';
 import { defaults, type GlobalPreferences, type NotificationPreferences } from '../preferences.ts';
 import { type ListenerRow, listenersOf } from './store.ts';
 
-type About = {
+type LetterFacts = {
   about: NewsKind | 'asked';
   /** The account that hears of it; null for an address without one, which is told at once. */
   userId: string | null;
@@ -19,9 +19,9 @@ type About = {
   notBefore?: Date | undefined;
 };
 /** A mail or a text, in the words of its reader. */
-export type WrittenLetter = About & { channel: 'mail' | 'sms'; to: string; subject?: string; text: string };
+export type WrittenLetter = LetterFacts & { channel: 'mail' | 'sms'; to: string; subject?: string; text: string };
 /** A push says the same of all news of a kind, and opens a page. */
-type Ring = About & { channel: 'push'; link: string };
+type Ring = LetterFacts & { channel: 'push'; link: string };
 export type Letter = WrittenLetter | Ring;
 
 /** Sends each letter as its reader has chosen: now, when their quiet hours are over, or not at all. In the caller's transaction. */
@@ -30,7 +30,7 @@ export async function post(db: Db, letters: readonly Letter[], now: Date): Promi
 }
 
 /** What leaves of these letters, and when. */
-export async function postingsOf(db: Db, letters: readonly Letter[], now: Date): Promise<Posting[]> {
+export async function postingsOf(db: Db, letters: readonly Letter[], now: Date): Promise<NewPost[]> {
   const listeners = await listening(
     db,
     letters.flatMap(({ userId }) => userId ?? []),

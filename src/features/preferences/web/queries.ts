@@ -14,12 +14,13 @@ export type OwnChoices = {
 /** All that whoever is logged in has chosen. */
 export const ownChoices = () => callQuery(preferences.own, {});
 
-type Own = { client: QueryClient; params: { id: string } };
-const changes: { [Kind in keyof OwnChoices]: (own: Own, body: Partial<OwnChoices[Kind]>) => Promise<unknown> } = {
-  global: ({ client, params }, body) => callsOf(client, preferences).changeGlobal({ params, body }),
-  notifications: ({ client, params }, body) => callsOf(client, preferences).changeNotifications({ params, body }),
-  privacy: ({ client, params }, body) => callsOf(client, preferences).changePrivacy({ params, body }),
-};
+type OwnContext = { client: QueryClient; params: { id: string } };
+const changes: { [Kind in keyof OwnChoices]: (own: OwnContext, body: Partial<OwnChoices[Kind]>) => Promise<unknown> } =
+  {
+    global: ({ client, params }, body) => callsOf(client, preferences).changeGlobal({ params, body }),
+    notifications: ({ client, params }, body) => callsOf(client, preferences).changeNotifications({ params, body }),
+    privacy: ({ client, params }, body) => callsOf(client, preferences).changePrivacy({ params, body }),
+  };
 
 /** Changes single choices of one kind: shown at once, and taken back where the server did not take them. */
 export function useChangeChoices<Kind extends keyof OwnChoices>(kind: Kind) {

@@ -1,11 +1,11 @@
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { LONGEST_ABOUT } from '../about.ts';
-import type { About } from '../provider.ts';
+import type { Introduction } from '../provider.ts';
 
 type Props = {
   form: Pick<CheckedForm<{ aboutEn: string; aboutSp: string }>, 'field'>;
-  about: About;
+  about: Introduction;
   /** The words of the service: centers and doctors say other things of themselves. */
   word: (part: 'aboutEn' | 'aboutEn.hint' | 'aboutSp' | 'aboutSp.hint') => string;
 };

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { homeAt } from '../web/places/home-at.ts';
 import { ownPlaces } from '../web/places/work-places.ts';
-import { type Applying, type WorkPlace, workspaceTopics } from '../work-place.ts';
+import { type OpenApplication, type WorkPlace, workspaceTopics } from '../work-place.ts';
 
 /** Where the workspace has nothing: for whoever works for nobody, wants to, or works for a place that the page is not about. */
 export function NoProvider() {
@@ -57,7 +57,7 @@ function NothingAt({ place }: { place: WorkPlace }) {
   );
 }
 
-function UnderWay({ applying: { as, status, placeId } }: { applying: Applying }) {
+function UnderWay({ applying: { as, status, placeId } }: { applying: OpenApplication }) {
   const t = useWords();
   const address = placeId
     ? href('/partner/claim', undefined, { place: placeId })

@@ -42,7 +42,7 @@ export const confirmedOf = (db: Db, providerId: string) =>
     .limit(MOST_LINES)
     .execute();
 
-type Given = { applicationId: string; form: EvidenceForm; now: Date };
+type GivenEvidence = { applicationId: string; form: EvidenceForm; now: Date };
 
 const given = ({ kind, fileIds: _, ...said }: EvidenceForm) => {
   const { until = null, ...facts } = { until: null, ...said };
@@ -50,7 +50,7 @@ const given = ({ kind, fileIds: _, ...said }: EvidenceForm) => {
 };
 
 /** Answers the id of the line. */
-export async function insertEvidence(db: Db, { applicationId, form, now }: Given): Promise<string> {
+export async function insertEvidence(db: Db, { applicationId, form, now }: GivenEvidence): Promise<string> {
   const { id } = await db
     .insertInto('evidence')
     .values({ ...given(form), application_id: applicationId, created_at: now })
@@ -59,10 +59,13 @@ export async function insertEvidence(db: Db, { applicationId, form, now }: Given
   return id;
 }
 
-type Which = { applicationId: string; lineId: string };
+type EvidenceKey = { applicationId: string; lineId: string };
 
 /** Whatever was checked of it is to be checked again. Answers whether there is such a line. */
-export async function changeEvidence(db: Db, { lineId, applicationId, form }: Which & Given): Promise<boolean> {
+export async function changeEvidence(
+  db: Db,
+  { lineId, applicationId, form }: EvidenceKey & GivenEvidence,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('evidence')
     .set({ ...given(form), result: 'waiting', source: null, checked_by: null, checked_at: null })
@@ -72,7 +75,7 @@ export async function changeEvidence(db: Db, { lineId, applicationId, form }: Wh
   return numUpdatedRows > 0n;
 }
 
-export async function removeEvidence(db: Db, { lineId, applicationId }: Which): Promise<boolean> {
+export async function removeEvidence(db: Db, { lineId, applicationId }: EvidenceKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('evidence')
     .where('id', '=', lineId)
@@ -81,7 +84,7 @@ export async function removeEvidence(db: Db, { lineId, applicationId }: Which): 
   return numDeletedRows > 0n;
 }
 
-type Checked = Which & {
+type CheckedEvidence = EvidenceKey & {
   check: { result: 'confirmed' | 'refused'; source: string; until: string | null };
   by: string;
   now: Date;
@@ -90,7 +93,7 @@ type Checked = Which & {
 /** Answers the kind of what was checked; undefined when there is no such line. */
 export async function checkEvidence(
   db: Db,
-  { applicationId, lineId, check, by, now }: Checked,
+  { applicationId, lineId, check, by, now }: CheckedEvidence,
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('evidence')

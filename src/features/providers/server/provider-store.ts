@@ -2,7 +2,7 @@ import { mercatorOf } from '#features/places/place.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
 import { type Hours, openWeekdaysOf } from '../hours.ts';
-import type { About, Picture } from '../provider.ts';
+import type { Introduction, Picture } from '../provider.ts';
 import { isVerified } from './verified-store.ts';
 
 /** A provider of any kind as it is registered; `languages` are ISO 639 codes, `priceCents` is the price of the unit in which the kind is booked, null while nobody has said one. */
@@ -23,7 +23,7 @@ export type NewProvider = {
   offers: string[];
   priceCents: number | null;
   hours: Hours;
-  about: About;
+  about: Introduction;
   picture: Picture;
   rating: number | null;
   reviewCount: number;

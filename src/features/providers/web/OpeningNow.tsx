@@ -4,7 +4,7 @@ import type { Translate } from '#shared/words.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { Hours } from '../hours.ts';
-import { type Opening, openingAt } from '../opening-hours.ts';
+import { openingAt, type OpenState } from '../opening-hours.ts';
 
 type Props = {
   hours: Hours;
@@ -26,7 +26,7 @@ export function OpeningNow({ hours, timeZone, isResidence = false }: Props) {
   );
 }
 
-function inWords(opening: Opening, { t, locale, are }: { t: Translate; locale: string; are: 'open' | 'visits' }) {
+function inWords(opening: OpenState, { t, locale, are }: { t: Translate; locale: string; are: 'open' | 'visits' }) {
   if (opening.state === 'open') return t(`providers.${are}.until`, { time: formatTime(opening.until, locale) });
   if (opening.state === 'never') return t(`providers.${are}.never`);
   const time = formatTime(opening.opens, locale);

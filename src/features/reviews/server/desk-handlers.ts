@@ -26,10 +26,10 @@ export const reviewDeskHandlers: Handlers<typeof reviewDesk> = {
   },
 };
 
-type Deciding = Pick<Context, 'db' | 'user' | 'publicUrl' | 'now'>;
+type DeskContext = Pick<Context, 'db' | 'user' | 'publicUrl' | 'now'>;
 
 /** Hides, keeps or shows again, with the rating of the provider, and tells whom it concerns: one of two who decide at once is too late. */
-async function decide({ db, user, publicUrl, now }: Deciding, reviewId: string, form: DecisionForm) {
+async function decide({ db, user, publicUrl, now }: DeskContext, reviewId: string, form: DecisionForm) {
   const { decision } = form;
   const providerId = await providerOf(db, reviewId);
   if (providerId === undefined) throw new Failure('not_found');

@@ -36,11 +36,11 @@ export const reviewReplyHandlers: Handlers<typeof reviewReplies> = {
   },
 };
 
-type Replying = Pick<Context, 'db' | 'user' | 'publicUrl' | 'now'>;
+type ReplyContext = Pick<Context, 'db' | 'user' | 'publicUrl' | 'now'>;
 
 /** The first time it replies, the second time it changes the reply. */
 async function reply(
-  { db, user, publicUrl, now }: Replying,
+  { db, user, publicUrl, now }: ReplyContext,
   { id, words, isChange, language }: { id: string; words: string; isChange: boolean; language: Language },
 ): Promise<ReceivedRow> {
   const which = { userId: user.id, reviewId: id };

@@ -36,16 +36,16 @@ export const countReceived = (db: Db, { userId, providerId }: Pick<ReceivedQuery
     ])
     .executeTakeFirstOrThrow();
 
-type Which = { userId: string; reviewId: string };
+type ReviewKey = { userId: string; reviewId: string };
 
 /** Undefined when it is of no provider of theirs. */
-export const receivedReview = (db: Db, { userId, reviewId }: Which): Promise<ReceivedRow | undefined> =>
+export const receivedReview = (db: Db, { userId, reviewId }: ReviewKey): Promise<ReceivedRow | undefined> =>
   received(db, userId).where('reviews.id', '=', reviewId).executeTakeFirst();
 
-type Writing = { reviewId: string; userId: string; words: string; language: string; now: Date };
+type NewReply = { reviewId: string; userId: string; words: string; language: string; now: Date };
 
 /** The one reply; false when somebody was first. In the caller's transaction. */
-export async function insertReply(db: Db, { reviewId, userId, words, language, now }: Writing): Promise<boolean> {
+export async function insertReply(db: Db, { reviewId, userId, words, language, now }: NewReply): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('review_replies')
     .values({ review_id: reviewId, user_id: userId, words, language, created_at: now })
@@ -57,7 +57,7 @@ export async function insertReply(db: Db, { reviewId, userId, words, language, n
 /** Once, and of a reply that is younger than `since`; false otherwise. */
 export async function changeReply(
   db: Db,
-  { reviewId, words, language, now, since }: Writing & { since: Date },
+  { reviewId, words, language, now, since }: NewReply & { since: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('review_replies')

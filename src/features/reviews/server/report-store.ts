@@ -114,9 +114,9 @@ export async function settleReports(db: Db, reviewId: string, now: Date): Promis
   return rows.map(({ user_id: id }) => id);
 }
 
-type Decided = { reviewId: string; staffId: string; decision: Decision; reason: Reason | null; now: Date };
+type NewDecision = { reviewId: string; staffId: string; decision: Decision; reason: Reason | null; now: Date };
 
-export async function writeDecision(db: Db, { reviewId, staffId, decision, reason, now }: Decided): Promise<void> {
+export async function writeDecision(db: Db, { reviewId, staffId, decision, reason, now }: NewDecision): Promise<void> {
   await db
     .insertInto('review_decisions')
     .values({ review_id: reviewId, staff_id: staffId, decision, reason, created_at: now })

@@ -5,7 +5,7 @@ import { inCircle, markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRecords } from '#server/db/insert-records.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { reviewSorts } from '../contract.ts';
 
 /** Of whom a review is, what it says and what the provider replied. Who does not want to be named or has left is not, also in what was written before. */
@@ -35,7 +35,7 @@ export const reviewFacts = (db: Db) =>
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewFacts>['execute']>>[number];
 
 /** What everybody may read. */
-const shown = (db: Db, providerId: Given<string>) =>
+const shown = (db: Db, providerId: SqlValue<string>) =>
   reviewFacts(db).where('reviews.provider_id', '=', providerId).where('reviews.hidden_at', 'is', null);
 
 const NEWEST = 5;
@@ -44,7 +44,7 @@ export const newestReviews = (db: Db, providerId: string): Promise<ReviewRow[]> 
   shown(db, providerId).orderBy('reviews.created_at', 'desc').orderBy('reviews.id').limit(NEWEST).execute();
 
 type Sort = (typeof reviewSorts)[number];
-type Listed = { providerId: string; page: number };
+type ListQuery = { providerId: string; page: number };
 
 const pageBy = (sort: Sort) =>
   statement<{ providerId: string; offset: number }>()((db, { providerId, offset }) =>
@@ -64,7 +64,7 @@ type Page = { rows: ReviewRow[]; totalCount: number };
 /** A page of reviews, and how many the provider has; undefined when there is no such provider. One query; an empty page needs another for the number. */
 export async function reviewsOf(
   db: Db,
-  { providerId, sort, page }: Listed & { sort: Sort },
+  { providerId, sort, page }: ListQuery & { sort: Sort },
 ): Promise<Page | undefined> {
   const rows = await pages[sort](db, { providerId, offset: offsetOf(page) });
   const totalCount = rows[0]?.review_count ?? (await reviewCountOf(db, providerId));
@@ -74,7 +74,7 @@ export async function reviewsOf(
 /** The same of those with a reply, or with so many stars, the newest first. */
 export async function reviewsAmong(
   db: Db,
-  { providerId, selection, page }: Listed & { selection: 'replied' | number },
+  { providerId, selection, page }: ListQuery & { selection: 'replied' | number },
 ): Promise<Page | undefined> {
   if ((await reviewCountOf(db, providerId)) === undefined) return undefined;
   const chosen =

@@ -9,7 +9,7 @@ import { REVIEW_NOTICE, type ReviewNotice, type ReviewNoticeFacts } from '../not
 import { readersOf, reviewNoticeFacts } from './notice-store.ts';
 import type { Reason } from './report-store.ts';
 
-export type Telling = { db: Db; publicUrl: string; now: Date };
+export type NewsContext = { db: Db; publicUrl: string; now: Date };
 
 type ReviewNews = {
   reviewId: string;
@@ -29,7 +29,7 @@ const mailed: Partial<Record<ReviewNotice, NewsKind>> = {
 };
 
 /** Tells people what became of a review. In the transaction that changed it. */
-export async function tellOfReview({ db, publicUrl, now }: Telling, told: ReviewNews): Promise<void> {
+export async function tellOfReview({ db, publicUrl, now }: NewsContext, told: ReviewNews): Promise<void> {
   const { reviewId, what, to, reason = null } = told;
   const about = await reviewNoticeFacts(db, reviewId);
   const isToProvider = to === 'provider';
@@ -72,7 +72,7 @@ export async function tellOfReview({ db, publicUrl, now }: Telling, told: Review
 
 const pageOf = (what: ReviewNotice) => (what === 'written' ? '/partner/reviews' : '/notifications');
 
-type Matter = {
+type LetterContent = {
   what: ReviewNotice;
   publicUrl: string;
   provider: string;
@@ -83,7 +83,7 @@ type Matter = {
 
 function letterTo(
   reader: Awaited<ReturnType<typeof readersOf>>[number],
-  { what, publicUrl, provider, author, stars, reason }: Matter,
+  { what, publicUrl, provider, author, stars, reason }: LetterContent,
 ): WrittenLetter[] {
   const about = mailed[what];
   if (about === undefined) return [];

@@ -1,6 +1,6 @@
 import { tabOf } from '#features/bookings/status.ts';
 import { audit } from '#server/audit.ts';
-import type { Received } from '#shared/call.ts';
+import type { HandlerInput } from '#shared/call.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { languages } from '#shared/languages.ts';
@@ -12,7 +12,7 @@ import { tellOfReview } from './tell-review.ts';
 /** Reviews a booking that one made or was cared for in and that is over: once, whoever of the two is first; the other one hears of it. Throws `not_found`, `conflict` and `already_reviewed`. */
 export async function writeReview(
   { db, user, publicUrl, now, language }: Context,
-  { body }: Received<typeof reviews.add>,
+  { body }: HandlerInput<typeof reviews.add>,
 ): Promise<Review> {
   const booking = await ownBooking(db, { bookingId: body.bookingId, userId: user.id, now });
   if (!booking) throw new Failure('not_found');

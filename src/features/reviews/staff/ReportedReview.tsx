@@ -13,13 +13,13 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { reportReasons } from '../contract.ts';
-import { type DecisionForm, type ReportedReview as Reported, reviewDesk } from '../moderation-contract.ts';
+import { type DecisionForm, type ReportedReview as DeskReview, reviewDesk } from '../moderation-contract.ts';
 import { OneReview } from '../web/OneReview.tsx';
 import { deskKey } from './queries.ts';
 import styles from './ReportedReviewsPage.module.css';
 
 /** A review, what readers say is wrong with it, and the decision. */
-export function ReportedReview({ review }: { review: Reported }) {
+export function ReportedReview({ review }: { review: DeskReview }) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();

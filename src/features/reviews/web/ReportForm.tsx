@@ -8,7 +8,7 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { LONGEST_REPORT, ReportForm as Written, reportReasons, reviews } from '../contract.ts';
+import { LONGEST_REPORT, ReportForm as ReportSchema, reportReasons, reviews } from '../contract.ts';
 
 /** A reason and, if one likes, a few words to our staff. */
 export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
@@ -16,7 +16,7 @@ export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   const client = useQueryClient();
   const toast = useToast();
   const form = useCheckedForm({
-    schema: Written,
+    schema: ReportSchema,
     fields: ['reason', 'words'],
     start: { reason: '', words: '' },
     send: async (body) => {

@@ -12,7 +12,7 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { LONGEST_REVIEW, ReviewForm as Written, reviews, Stars } from '../contract.ts';
+import { LONGEST_REVIEW, ReviewForm as ReviewSchema, reviews, Stars } from '../contract.ts';
 import styles from './ReviewForm.module.css';
 
 // A radio button says its number as text.
@@ -21,7 +21,7 @@ const TypedReview = z.object({
     z.transform((typed: unknown) => Number(typed)),
     Stars,
   ),
-  words: Written.shape.words,
+  words: ReviewSchema.shape.words,
 });
 
 /** Stars and a few words about a booking that is over. */

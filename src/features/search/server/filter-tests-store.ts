@@ -3,20 +3,20 @@ import type { Db } from '#server/db/db.ts';
 import { type AnyFilter, type Choice, chosenOf, optionsOf } from '../filters.ts';
 import type { ListSearch, PlaceSearch } from '../search-limits.ts';
 import type { SearchRules } from '../search-rules.ts';
-import type { Condition, Counted, Neighbourhood } from './neighbours-store.ts';
+import type { Condition, CountedFilter, Neighbourhood } from './neighbours-store.ts';
 
 /** What one choice of a filter asks of a neighbour, `near`. */
-type Asks<Value> = (choice: Value) => Condition;
+type ChoiceTest<Value> = (choice: Value) => Condition;
 /** `each`: an array column of the provider; a choice matches if it is contained. `asks`: the same, where a choice is written in another way. */
-type Each = { each: RawBuilder<string[]>; asks?: Asks<string> };
+type EachTest = { each: RawBuilder<string[]>; asks?: ChoiceTest<string> };
 /** Who of some neighbours passes a flag that SQL alone cannot decide: asked only where the flag is set or counted. */
-type Decided = { ids: (db: Db, near: Neighbourhood, among: Condition) => Promise<readonly string[]> };
+type DecidedTest = { ids: (db: Db, near: Neighbourhood, among: Condition) => Promise<readonly string[]> };
 
 type TestOf<Value> = [Value] extends [boolean]
-  ? Asks<never> | Decided
+  ? ChoiceTest<never> | DecidedTest
   : [Value] extends [readonly (infer One)[]]
-    ? Asks<One> | Each
-    : Asks<Value>;
+    ? ChoiceTest<One> | EachTest
+    : ChoiceTest<Value>;
 
 /** What each filter of a service asks, by its key. The distance is the search's own. */
 export type FilterTests<Search, Key extends string> = {
@@ -48,10 +48,10 @@ export const commonRanks = {
 /** The filter of everybody who offers one thing of the closed list of a service. */
 export const offering = (offer: string) => () => sql<boolean>`${offer} = any(near.offers)`;
 
-export type Test = Asks<Choice> | Each;
+export type Test = ChoiceTest<Choice> | EachTest;
 export type Tests = Record<string, Test>;
 
-type Deciding<Search extends ListSearch> = {
+type FilterContext<Search extends ListSearch> = {
   rules: SearchRules<Search>;
   search: Search;
   near: Neighbourhood;
@@ -62,12 +62,12 @@ type Deciding<Search extends ListSearch> = {
 /** Decides what SQL alone cannot: of everybody where the flag is set, otherwise of those who pass all other filters. */
 export async function decided<Search extends ListSearch>(
   db: Db,
-  tests: Record<string, Test | Decided>,
-  { rules, search, near, isCounting }: Deciding<Search>,
+  tests: Record<string, Test | DecidedTest>,
+  { rules, search, near, isCounting }: FilterContext<Search>,
 ): Promise<Tests> {
   const known: Tests = {};
   const asked = { rules, search, tests: known };
-  const open: [AnyFilter, Decided][] = [];
+  const open: [AnyFilter, DecidedTest][] = [];
   for (const filter of rules.filters) {
     const test = tests[filter.key];
     if (test && 'ids' in test) open.push([filter, test]);
@@ -95,7 +95,7 @@ export function passesAll<Search extends ListSearch>(asked: FilterQuery<Search>)
 }
 
 /** Each filter as a bit, with the conditions of its choices. */
-export const countedFilters = <Search extends ListSearch>(asked: FilterQuery<Search>): Counted[] =>
+export const countedFilters = <Search extends ListSearch>(asked: FilterQuery<Search>): CountedFilter[] =>
   asked.rules.filters.map((filter, index) => {
     const test = testOf(asked, filter);
     const options = optionsOf(filter, asked.search, undefined);

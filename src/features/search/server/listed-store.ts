@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { areNextSlotsOld } from '#features/availability/server/next-slots-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Condition, type Counted, countsByFilter, failedBits, type Shown } from './neighbours-store.ts';
+import {
+  type Condition,
+  type CountedFilter,
+  countsByFilter,
+  failedBits,
+  type ShownColumns,
+} from './neighbours-store.ts';
 
 /** Whoever sells times of a service, wherever they are: what the service joins to `providers`, and which of its columns filters ask. */
 export type ListedService = {
@@ -22,13 +28,13 @@ export type ListedPage<Row> = Listing & {
   offset: number;
   /** So many are counted, and one. */
   most: number;
-  shown: Shown<Row>;
+  shown: ShownColumns<Row>;
 };
 
 /** What a list shows of a provider, and when their next slots begin. */
 export type ListedRow<Row> = { row: Row; nextTimes: string[] };
 
-type Found<Row> = { total: number; isOld: boolean; rows: ListedRow<Row>[] | null };
+type ListResult<Row> = { total: number; isOld: boolean; rows: ListedRow<Row>[] | null };
 
 /** A page of those who pass, among equals whoever is free first, how many pass, and whether slots have changed since the order was noted: one statement. */
 export async function pageOfListed<Row>(db: Db, page: ListedPage<Row>) {
@@ -37,9 +43,9 @@ export async function pageOfListed<Row>(db: Db, page: ListedPage<Row>) {
 }
 
 /** The statement of a page, for measurements too. */
-export function listedQuery<Row>(page: ListedPage<Row>): RawBuilder<Found<Row>> {
+export function listedQuery<Row>(page: ListedPage<Row>): RawBuilder<ListResult<Row>> {
   const { among, passes, rank, limit, offset, most, shown, now } = page;
-  return sql<Found<Row>>`
+  return sql<ListResult<Row>>`
     with found as materialized (
       select near.id, ${rank} as rank, near.next_free, near.next_times from ${listed(page)}
       where ${among} and ${passes} order by rank, near.next_free, near.id limit ${most + 1}
@@ -58,7 +64,7 @@ type Counts = { counts: Record<string, Record<string, number> | null>; withoutFi
 export async function countListed(
   db: Db,
   listing: Listing,
-  { filters, most }: { filters: readonly Counted[]; most: number },
+  { filters, most }: { filters: readonly CountedFilter[]; most: number },
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with near as materialized (

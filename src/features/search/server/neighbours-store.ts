@@ -34,30 +34,30 @@ const columns = [
 ] as const;
 
 /** What a list shows of a provider: a JSON object over `providers` and what a service joins to it. */
-export type Shown<Row> = { row: RawBuilder<Row>; join: RawBuilder<unknown> };
+export type ShownColumns<Row> = { row: RawBuilder<Row>; join: RawBuilder<unknown> };
 
-export type Nearby<Row> = Neighbourhood & {
+export type NearbyQuery<Row> = Neighbourhood & {
   passes: Condition;
   rank: RawBuilder<unknown>;
   limit: number;
   offset: number;
-  shown: Shown<Row>;
+  shown: ShownColumns<Row>;
 };
 /** `isCut`: of some kind there may be more within the distance than were looked at. */
 export type Neighbours<Row> = { total: number; isCut: boolean; rows: { row: Row; miles: number }[] };
 
 /** A page of the neighbours that pass, and how many pass: one statement. */
-export async function nearbyProviders<Row>(db: Db, nearby: Nearby<Row>): Promise<Neighbours<Row>> {
+export async function nearbyProviders<Row>(db: Db, nearby: NearbyQuery<Row>): Promise<Neighbours<Row>> {
   const { rows } = await nearbyQuery(nearby).execute(db);
   const [found] = rows;
   return { total: found?.total ?? 0, isCut: found?.isCut ?? false, rows: found?.rows ?? [] };
 }
 
-type Found<Row> = { total: number; isCut: boolean; rows: { row: Row; miles: number }[] | null };
+type NearbyResult<Row> = { total: number; isCut: boolean; rows: { row: Row; miles: number }[] | null };
 
-export function nearbyQuery<Row>(nearby: Nearby<Row>): RawBuilder<Found<Row>> {
+export function nearbyQuery<Row>(nearby: NearbyQuery<Row>): RawBuilder<NearbyResult<Row>> {
   const { miles, most, passes, rank, limit, offset, shown, among = everybody } = nearby;
-  return sql<Found<Row>>`
+  return sql<NearbyResult<Row>>`
     with near as materialized (
       select near.id, near.kind, near.miles, (${among} and ${passes}) as passes, ${rank} as rank
       from ${neighbours(nearby)} where near.miles <= ${miles}
@@ -105,7 +105,7 @@ const milesFrom = ({ latitude, longitude }: Point) => sql<number>`
       * power(sin(radians(providers.longitude - ${longitude}) / 2), 2))))`;
 
 /** A filter's number in the bits, whether a neighbour passes it, and what its choices ask; `answersFor`: the bits of other filters that its choices answer for, too. */
-export type Counted = { key: string; bit: number; passes: Condition; choices: Choices; answersFor?: number };
+export type CountedFilter = { key: string; bit: number; passes: Condition; choices: Choices; answersFor?: number };
 /** Conditions by choice, or the list of a neighbour's own values. */
 export type Choices =
   { asks: readonly (readonly [choice: string, condition: Condition])[] } | { each: RawBuilder<string[]> };
@@ -124,7 +124,7 @@ export type CountedNeighbours = {
 export async function countNeighbours(
   db: Db,
   near: Neighbourhood,
-  { filters, chosenKinds }: { filters: readonly Counted[]; chosenKinds: readonly string[] },
+  { filters, chosenKinds }: { filters: readonly CountedFilter[]; chosenKinds: readonly string[] },
 ): Promise<CountedNeighbours> {
   const named = sql.join(columns.map((name) => sql.ref(`near.${name}`)));
   const { rows } = await sql<CountedNeighbours>`
@@ -148,14 +148,14 @@ const unlisted = ({ among = everybody }: Neighbourhood) =>
   sql<number>`(case when ${among} then 0 else ${sql.lit(UNLISTED)} end)`;
 
 /** The filters that a row named `near` does not pass, as bits. */
-export const failedBits = (filters: readonly Counted[]) =>
+export const failedBits = (filters: readonly CountedFilter[]) =>
   sql.join(
     filters.map(({ bit, passes }) => sql`case when ${passes} then 0 else ${sql.lit(bit)} end`),
     sql` + `,
   );
 
 /** By filter and choice, how many rows of `near`, which knows its `failed` bits, the choice would leave. */
-export const countsByFilter = (filters: readonly Counted[]) =>
+export const countsByFilter = (filters: readonly CountedFilter[]) =>
   sql<CountedNeighbours['counts']>`json_build_object(${sql.join(
     filters.map((filter) => sql`${sql.lit(filter.key)}, ${countsOf(filter)}`),
   )})`;
@@ -163,7 +163,7 @@ export const countsByFilter = (filters: readonly Counted[]) =>
 /** Of values that providers name themselves, so many are offered: those that most of the neighbours have. */
 const MOST_FOUND = 100;
 
-function countsOf({ bit, choices, answersFor = 0 }: Counted) {
+function countsOf({ bit, choices, answersFor = 0 }: CountedFilter) {
   const others = sql`near.failed & ~${sql.lit(bit | answersFor)} = 0`;
   if ('each' in choices)
     return sql`(

@@ -5,10 +5,10 @@ import type { PlaceSearch } from '../search-limits.ts';
 
 type Start = { point: Point; place: Place | null };
 /** Where a provider of that name is, for searches that know such names. */
-type PointOf = (name: string) => Promise<Point | undefined>;
+type PointFinder = (name: string) => Promise<Point | undefined>;
 
 /** Where a search begins: the named place, a provider of that name, or the caller's own point; of a point with the town that it lies in. Throws `invalid_input`. */
-export async function placeOf(search: PlaceSearch, pointOf?: PointOf): Promise<Start> {
+export async function placeOf(search: PlaceSearch, pointOf?: PointFinder): Promise<Start> {
   const { place: typed, latitude, longitude } = search;
   const book = await gazetteer();
   if (typed !== '') {

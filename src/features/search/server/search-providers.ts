@@ -11,7 +11,7 @@ import {
   nearbyProviders,
   type Neighbourhood,
   type Neighbours,
-  type Shown,
+  type ShownColumns,
 } from './neighbours-store.ts';
 
 /** So many when filters or a late page leave too few of them. */
@@ -33,7 +33,7 @@ type PlaceQuery<Search> = { search: Search; point: Point; now: Date };
 export function searchProviders<Search extends PlaceSearch, Key extends string, Row>(
   db: Db,
   searched: SearchedKinds<Search, Key>,
-  { search, point, now, shown }: PlaceQuery<Search> & { shown: Shown<Row> },
+  { search, point, now, shown }: PlaceQuery<Search> & { shown: ShownColumns<Row> },
 ): Promise<Neighbours<Row>> {
   const { rules, among } = searched;
   return farEnough(search, async (most) => {

@@ -10,7 +10,7 @@ import type { ListSearch } from '../search-limits.ts';
 import styles from './Filters.module.css';
 import type { OwnChoices } from './searched-service.ts';
 
-type Looked<Look> = AnyFilter & { look: Look };
+type FilterOfLook<Look> = AnyFilter & { look: Look };
 type Props<Search, Filter> = {
   filter: Filter;
   search: Search;
@@ -36,9 +36,9 @@ export function FilterChoices<Search extends ListSearch>({ filter, ...rest }: Pr
   return <FlagChoice filter={filter} {...rest} />;
 }
 
-type Many<Search> = Props<Search, Looked<'many'>> & { ownAmong?: Parameters<OwnChoices['children']>[0] };
+type ManyProps<Search> = Props<Search, FilterOfLook<'many'>> & { ownAmong?: Parameters<OwnChoices['children']>[0] };
 
-function ManyChoices<Search extends ListSearch>(props: Many<Search>) {
+function ManyChoices<Search extends ListSearch>(props: ManyProps<Search>) {
   const { filter, search, counts, onChange, id, ownAmong } = props;
   const t = useWords();
   const locale = useLocale();
@@ -77,7 +77,7 @@ const waiting = [1, 2, 3];
 
 const asOption = ({ choice, note }: OwnChoice) => ({ option: choice, name: choice, note });
 
-function OneChoice<Search extends ListSearch>(props: Props<Search, Looked<'one'>>) {
+function OneChoice<Search extends ListSearch>(props: Props<Search, FilterOfLook<'one'>>) {
   const { filter, search, empty, counts, onChange, id } = props;
   const t = useWords();
   const locale = useLocale();
@@ -108,7 +108,7 @@ function OneChoice<Search extends ListSearch>(props: Props<Search, Looked<'one'>
   );
 }
 
-function FlagChoice<Search extends ListSearch>(props: Props<Search, Looked<'flag'>>) {
+function FlagChoice<Search extends ListSearch>(props: Props<Search, FilterOfLook<'flag'>>) {
   const { filter, search, counts, onChange, id } = props;
   const t = useWords();
   const locale = useLocale();
@@ -127,7 +127,7 @@ function FlagChoice<Search extends ListSearch>(props: Props<Search, Looked<'flag
 export const countOf = (counts: Counts | undefined, { key }: AnyFilter, choice: Choice) =>
   counts && (counts[key]?.[choice] ?? 0);
 
-const titleOf = (filter: Looked<'many' | 'one'>, speaking: Parameters<AnyFilter['name']>[0]) =>
+const titleOf = (filter: FilterOfLook<'many' | 'one'>, speaking: Parameters<AnyFilter['name']>[0]) =>
   (filter.title ?? filter.name)(speaking);
 
 function Counted({ label, note, count }: { label: string; note?: string | undefined; count: number | undefined }) {

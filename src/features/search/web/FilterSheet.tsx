@@ -9,9 +9,9 @@ import type { ListSearch } from '../search-limits.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import styles from './FilterSheet.module.css';
 import { countsFor, isRefused, resultsFor } from './queries.ts';
-import { type Listed, offeredFilters, type SearchedService } from './searched-service.ts';
+import { type ListItem, offeredFilters, type SearchedService } from './searched-service.ts';
 
-type Props<Search extends ListSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
   search: Search;
   onClose: () => void;
@@ -19,7 +19,7 @@ type Props<Search extends ListSearch, Card extends Listed> = {
 };
 
 /** Every filter at once. They apply with the button, which says beforehand how many providers they leave. */
-export function FilterSheet<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function FilterSheet<Search extends ListSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, search, onClose, onShow } = props;
   const t = useWords();
   const [draft, setDraft] = useState<Search>({ ...search, page: 1 });

@@ -12,16 +12,16 @@ import { countOf, FilterChoices } from './FilterChoices.tsx';
 import styles from './Filters.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import { countsFor } from './queries.ts';
-import { type Listed, offeredFilters, type SearchedService } from './searched-service.ts';
+import { type ListItem, offeredFilters, type SearchedService } from './searched-service.ts';
 
-type Props<Search extends ListSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
   search: Search;
   onChange: (change: Partial<Search>) => void;
 };
 
 /** One row of chips: what is chosen applies at once, and stands in the address bar. */
-export function Filters<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function Filters<Search extends ListSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, search, onChange } = props;
   const t = useWords();
   const locale = useLocale();
@@ -56,9 +56,9 @@ export function Filters<Search extends ListSearch, Card extends Listed>(props: P
   );
 }
 
-type ChipProps<Search extends ListSearch, Card extends Listed> = Props<Search, Card> & { filter: AnyFilter };
+type ChipProps<Search extends ListSearch, Card extends ListItem> = Props<Search, Card> & { filter: AnyFilter };
 
-function FlagChip<Search extends ListSearch, Card extends Listed>(
+function FlagChip<Search extends ListSearch, Card extends ListItem>(
   props: ChipProps<Search, Card> & { count: number | undefined },
 ) {
   const { service, filter, search, count, onChange } = props;
@@ -79,7 +79,7 @@ function FlagChip<Search extends ListSearch, Card extends Listed>(
 }
 
 /** Says what is chosen, or the filter's name when that is nothing or several. */
-function ChoiceChip<Search extends ListSearch, Card extends Listed>(props: ChipProps<Search, Card>) {
+function ChoiceChip<Search extends ListSearch, Card extends ListItem>(props: ChipProps<Search, Card>) {
   const { service, filter, search } = props;
   const t = useWords();
   const locale = useLocale();
@@ -97,7 +97,7 @@ function ChoiceChip<Search extends ListSearch, Card extends Listed>(props: ChipP
   );
 }
 
-function OpenChoices<Search extends ListSearch, Card extends Listed>(props: ChipProps<Search, Card>) {
+function OpenChoices<Search extends ListSearch, Card extends ListItem>(props: ChipProps<Search, Card>) {
   const { service, filter, search, onChange } = props;
   const { data: counted } = useQuery(countsFor(service, search));
   return (

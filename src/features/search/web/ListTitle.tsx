@@ -6,11 +6,11 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { appliedFilters, withoutFilters } from '../filters.ts';
 import type { ListSearch } from '../search-limits.ts';
 import styles from './ListTitle.module.css';
-import type { Found, Listed, SearchedService } from './searched-service.ts';
+import type { ListItem, SearchedService, SearchReply } from './searched-service.ts';
 
-type Props<Search extends ListSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
-  found: Found<Card>;
+  found: SearchReply<Card>;
   search: Search;
   onChange: (change: Partial<Search>) => void;
   /** Beside the order. */
@@ -18,7 +18,7 @@ type Props<Search extends ListSearch, Card extends Listed> = {
 };
 
 /** How many there are, in what order, and by what the list is narrowed. */
-export function ListTitle<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function ListTitle<Search extends ListSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, found, search, onChange, children } = props;
   const t = useWords();
   const locale = useLocale();
@@ -65,12 +65,12 @@ export function ListTitle<Search extends ListSearch, Card extends Listed>(props:
   );
 }
 
-type Titled<Search, Card extends Listed> = { found: Found<Card>; search: Search; t: Translate };
+type TitleProps<Search, Card extends ListItem> = { found: SearchReply<Card>; search: Search; t: Translate };
 
 /** '14 adult day centers near Pasadena' */
-export function titleOf<Search extends ListSearch, Card extends Listed>(
+export function titleOf<Search extends ListSearch, Card extends ListItem>(
   service: SearchedService<Search, Card>,
-  { found: { pagization, place }, search, t }: Titled<Search, Card>,
+  { found: { pagization, place }, search, t }: TitleProps<Search, Card>,
 ): string {
   const { totalCount, isMore } = pagization;
   return t(service.titleOf?.(search) ?? `${service.words}.list.title`, {

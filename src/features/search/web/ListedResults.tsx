@@ -6,12 +6,12 @@ import styles from './ListedResults.module.css';
 import { ListTitle } from './ListTitle.tsx';
 import { NoResults } from './NoResults.tsx';
 import { type CardPlace, SearchList } from './SearchList.tsx';
-import type { Found, Listed, SearchedService } from './searched-service.ts';
+import type { ListItem, SearchedService, SearchReply } from './searched-service.ts';
 
-type Props<Search extends ListSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
   search: Search;
-  found: Found<Card>;
+  found: SearchReply<Card>;
   onChange: (change: Partial<Search>) => void;
   /** Nobody at all is found, whatever the filters. */
   nobody: ReactNode;
@@ -19,7 +19,7 @@ type Props<Search extends ListSearch, Card extends Listed> = {
 };
 
 /** Who is listed around no place: filters, title and cards. */
-export function ListedResults<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function ListedResults<Search extends ListSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, search, found, onChange, nobody, card } = props;
   const listed = { service, search, found };
   return (

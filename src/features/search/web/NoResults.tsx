@@ -9,19 +9,19 @@ import { appliedFilters, withoutFilters } from '../filters.ts';
 import type { CountedChoices } from '../place-search.ts';
 import { distances, type ListSearch, type PlaceSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import { countsFor } from './queries.ts';
-import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
+import { listAddress, type ListItem, type SearchedService, type SearchReply } from './searched-service.ts';
 
-type Props<Search extends ListSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
   search: Search;
-  found: Found<Card>;
+  found: SearchReply<Card>;
   /** Nobody at all is found, whatever the filters; a wider search is handed over, where that finds somebody. */
   nobody: (widen: ReactNode) => ReactNode;
   onChange: (change: Partial<Search>) => void;
 };
 
 /** Nothing fits: the ways on, each only where it leads somewhere else, once that is known. */
-export function NoResults<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function NoResults<Search extends ListSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, search, found, nobody, onChange } = props;
   const t = useWords();
   const locale = useLocale();
@@ -71,13 +71,13 @@ export function NoResults<Search extends ListSearch, Card extends Listed>(props:
   );
 }
 
-type Listing<Search extends ListSearch, Card extends Listed> = Pick<
+type Listing<Search extends ListSearch, Card extends ListItem> = Pick<
   Props<Search, Card>,
   'service' | 'search' | 'found'
 >;
 
 /** A page number that the list does not reach, as in an old link. */
-function PastTheEnd<Search extends ListSearch, Card extends Listed>(props: Listing<Search, Card>) {
+function PastTheEnd<Search extends ListSearch, Card extends ListItem>(props: Listing<Search, Card>) {
   const { service, search, found } = props;
   const t = useWords();
   const page = Math.ceil(found.pagization.totalCount / RESULTS_A_PAGE);

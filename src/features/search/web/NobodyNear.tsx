@@ -8,12 +8,12 @@ import { MOST_MILES, type PlaceSearch } from '../search-limits.ts';
 import { subjectOf } from '../search-rules.ts';
 import { isRefused, resultsFor } from './queries.ts';
 import styles from './NobodyNear.module.css';
-import type { Found, Listed, SearchedService } from './searched-service.ts';
+import type { ListItem, SearchedService, SearchReply } from './searched-service.ts';
 
-type Props<Search extends PlaceSearch, Card extends Listed> = {
+type Props<Search extends PlaceSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
   search: Search;
-  found: Found<Card>;
+  found: SearchReply<Card>;
   card: (card: Card) => ReactNode;
   /** A wider search, where that finds somebody. */
   action: ReactNode;
@@ -22,7 +22,7 @@ type Props<Search extends PlaceSearch, Card extends Listed> = {
 const MOST_CARDS = 3;
 
 /** A place without any provider, whatever the filters: a way to hear of the first one, somebody to call, and who is nearest within a day’s drive. */
-export function NobodyNear<Search extends PlaceSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function NobodyNear<Search extends PlaceSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, search, found, card, action } = props;
   const t = useWords();
   const { place: typed, latitude, longitude, miles } = search;

@@ -4,9 +4,9 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLastList } from './last-list.ts';
 import styles from './ProfileNotFound.module.css';
-import type { Listed } from './searched-service.ts';
+import type { ListItem } from './searched-service.ts';
 
-type Props<Card extends Listed> = {
+type Props<Card extends ListItem> = {
   title: string;
   hint: string;
   /** The way to a list, where none was open before. */
@@ -18,7 +18,7 @@ type Props<Card extends Listed> = {
 const MOST_CARDS = 3;
 
 /** No provider of that id, or none was named: others instead. */
-export function ProfileNotFound<Card extends Listed>({ title, hint, list, others }: Props<Card>) {
+export function ProfileNotFound<Card extends ListItem>({ title, hint, list, others }: Props<Card>) {
   const last = useLastList();
   const cards = others.cards?.slice(0, MOST_CARDS) ?? [];
   return (

@@ -5,14 +5,14 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { type ListSearch, RESULTS_A_PAGE } from '../search-limits.ts';
 import { rememberList } from './last-list.ts';
 import styles from './SearchList.module.css';
-import { type Found, listAddress, type Listed, type SearchedService } from './searched-service.ts';
+import { listAddress, type ListItem, type SearchedService, type SearchReply } from './searched-service.ts';
 
 /** `isSelected`: the map shows this one. `isFirst`: seen at once, without scrolling. */
 export type CardPlace = { isSelected: boolean; isFirst: boolean };
 
-type Props<Search extends ListSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
-  found: Found<Card>;
+  found: SearchReply<Card>;
   search: Search;
   selected: string | undefined;
   onSelect: (id: string) => void;
@@ -20,7 +20,7 @@ type Props<Search extends ListSearch, Card extends Listed> = {
 };
 
 /** A page of the list. The card under the pointer or the focus is the one that the map shows. */
-export function SearchList<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function SearchList<Search extends ListSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, found, search, selected, onSelect, children } = props;
   const { totalCount } = found.pagization;
   const address = listAddress(service, search);

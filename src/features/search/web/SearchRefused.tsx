@@ -5,20 +5,20 @@ import { pageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { ListSearch } from '../search-limits.ts';
-import { type Refused, resultsFor } from './queries.ts';
+import { type RefusedAnswer, resultsFor } from './queries.ts';
 import styles from './SearchRefused.module.css';
-import type { Listed, SearchedService } from './searched-service.ts';
+import type { ListItem, SearchedService } from './searched-service.ts';
 
-type Props<Search extends ListSearch, Card extends Listed> = {
+type Props<Search extends ListSearch, Card extends ListItem> = {
   service: SearchedService<Search, Card>;
   search: Search;
-  refusal: Refused;
+  refusal: RefusedAnswer;
   /** The fields of the search. */
   children: ReactNode;
 };
 
 /** No list: what is missing or wrong in the search, or that the server did not answer. What was chosen besides stays. */
-export function SearchRefused<Search extends ListSearch, Card extends Listed>(props: Props<Search, Card>) {
+export function SearchRefused<Search extends ListSearch, Card extends ListItem>(props: Props<Search, Card>) {
   const { service, search, refusal, children } = props;
   const t = useWords();
   const { refetch } = useQuery({ ...resultsFor(service, search), enabled: false });

@@ -14,7 +14,7 @@ import { byDistance } from '../common-filters.ts';
 import { CountedChoices, placeShape, resultsShape } from '../place-search.ts';
 import { flag } from '../query-schema.ts';
 import { searchRules } from '../search-rules.ts';
-import { type Found, listAddress, type SearchedService } from './searched-service.ts';
+import { listAddress, type SearchedService, type SearchReply } from './searched-service.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 // A service that the product does not have: bakeries, by distance and one filter, in the general sentences.
@@ -38,15 +38,15 @@ const pasadena = { id: 'pasadena-ca', label: 'Pasadena, CA', city: 'Pasadena', s
 const place = { ...pasadena, latitude: 34.15, longitude: -118.14 };
 const crumb = { _id: 'crumb', name: 'Crumb', latitude: 34.15, longitude: -118.14 };
 const loaf = { _id: 'loaf', name: 'Loaf', latitude: 34.16, longitude: -118.14 };
-const found = (data: Bakery[], totalCount = data.length): Found<Bakery> => ({
+const found = (data: Bakery[], totalCount = data.length): SearchReply<Bakery> => ({
   data,
   pagization: { totalCount, isMore: totalCount > 99 },
   place,
 });
 
-type Answers = { counted: CountedChoices; listed?: Found<Bakery> };
+type Answers = { counted: CountedChoices; listed?: SearchReply<Bakery> };
 
-function show(search: Partial<BakerySearch>, results: Found<Bakery>, { counted, listed = results }: Answers) {
+function show(search: Partial<BakerySearch>, results: SearchReply<Bakery>, { counted, listed = results }: Answers) {
   const sent: string[] = [];
   const send = (async ({ path }: { path: string }) => {
     sent.push(path);

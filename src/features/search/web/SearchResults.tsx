@@ -13,12 +13,12 @@ import { NoResults } from './NoResults.tsx';
 import { PastTheList, type Pin, ResultsMapHolder } from './map/ResultsMapHolder.tsx';
 import { type CardPlace, SearchList } from './SearchList.tsx';
 import styles from './SearchResults.module.css';
-import { type Found, listAddress, type Located, type SearchedService } from './searched-service.ts';
+import { listAddress, type LocatedCard, type SearchedService, type SearchReply } from './searched-service.ts';
 
-type Props<Search extends PlaceSearch, Card extends Located> = {
+type Props<Search extends PlaceSearch, Card extends LocatedCard> = {
   service: SearchedService<Search, Card>;
   search: Search;
-  found: Found<Card>;
+  found: SearchReply<Card>;
   /** The fields of the search, above the list. */
   form: ReactNode;
   card: (card: Card, place: CardPlace) => ReactNode;
@@ -27,7 +27,7 @@ type Props<Search extends PlaceSearch, Card extends Located> = {
 };
 
 /** Who is near a place: filters, title and cards, and the map beside them. What is chosen goes into the address. */
-export function SearchResults<Search extends PlaceSearch, Card extends Located>(props: Props<Search, Card>) {
+export function SearchResults<Search extends PlaceSearch, Card extends LocatedCard>(props: Props<Search, Card>) {
   const { service, search, found, form, card, pinOf, mapCard } = props;
   const t = useWords();
   const navigate = useNavigate();

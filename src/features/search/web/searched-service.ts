@@ -11,11 +11,11 @@ import type { ListSearch } from '../search-limits.ts';
 import { type SearchRules, searchQuery } from '../search-rules.ts';
 
 /** A provider in a list, whatever its card shows besides. */
-export type Listed = { _id: string };
+export type ListItem = { _id: string };
 /** One that stands on the map beside it. */
-export type Located = Listed & { latitude: number; longitude: number };
+export type LocatedCard = ListItem & { latitude: number; longitude: number };
 /** A page of a list. */
-export type Found<Card extends Listed = Listed> = {
+export type SearchReply<Card extends ListItem = ListItem> = {
   data: Card[];
   pagization: { totalCount: number; isMore: boolean };
   /** Where it was searched around, when that is a place. */
@@ -33,10 +33,10 @@ export type SearchedPlace<Search extends ListSearch> = {
 };
 
 /** All that the shared list needs to know of a service; what its cards look like is handed over beside it. */
-export type SearchedService<Search extends ListSearch, Card extends Listed> = SearchedPlace<Search> & {
+export type SearchedService<Search extends ListSearch, Card extends ListItem> = SearchedPlace<Search> & {
   /** Its sentences stand below `<words>.list`: title, order, show, showAny, noPlace, failed, none, nobody. `search` has general ones. */
   words: string;
-  list: AnyCall & { reply: z.ZodMiniType<Found<Card>> };
+  list: AnyCall & { reply: z.ZodMiniType<SearchReply<Card>> };
   counts: AnyCall & { reply: z.ZodMiniType<CountedChoices> };
   sorts: readonly Search['sort'][];
   /** Where somebody can wait for it near a place without any. */
@@ -54,7 +54,7 @@ export type SearchedService<Search extends ListSearch, Card extends Listed> = Se
 };
 
 /** The filters that mean something in this search, and those that apply all the same, so that they can be taken away. */
-export const offeredFilters = <Search extends ListSearch, Card extends Listed>(
+export const offeredFilters = <Search extends ListSearch, Card extends ListItem>(
   { rules: { filters, empty }, isOffered }: SearchedService<Search, Card>,
   search: Search,
 ) =>

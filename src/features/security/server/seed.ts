@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { openSession } from '#features/account/server/sessions.ts';
 import type { Db } from '#server/db/db.ts';
 
-type Ways = { device: string; passkey: string };
+type LogInKeys = { device: string; passkey: string };
 
 /** A device that somebody is logged in on, and a passkey of theirs, by their ids. */
-export async function waysInOf(db: Db, { id }: { id: string }, now: Date): Promise<Ways> {
+export async function waysInOf(db: Db, { id }: { id: string }, now: Date): Promise<LogInKeys> {
   await openSession(db, id, { now });
   const { id: device } = await db
     .selectFrom('sessions')

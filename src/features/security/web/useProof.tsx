@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ConfirmForm } from '../contract.ts';
 import { useSecurity } from './queries.ts';
 
-type Waiting = { goOn: () => void; giveUp: () => void };
+type PendingProof = { goOn: () => void; giveUp: () => void };
 
 /**
  * Asks for the password once more when the server wants a proof, and does the same again then: nothing that was typed is lost. What
@@ -16,13 +16,13 @@ type Waiting = { goOn: () => void; giveUp: () => void };
  */
 export function useProof(): { withProof: <Done>(act: () => Promise<Done>) => Promise<Done>; dialog: ReactNode } {
   const [isAsking, setIsAsking] = useState<boolean>();
-  const waiting = useRef<Waiting>(undefined);
+  const waiting = useRef<PendingProof>(undefined);
   const proof = () =>
     new Promise<boolean>((resolve) => {
       waiting.current = { goOn: () => resolve(true), giveUp: () => resolve(false) };
       setIsAsking(true);
     });
-  const close = (end: keyof Waiting) => {
+  const close = (end: keyof PendingProof) => {
     setIsAsking(false);
     waiting.current?.[end]();
   };

@@ -11,11 +11,11 @@ import { detailsOf } from '../stay-details.ts';
 import { worthOfDay } from '../change-days.ts';
 import { demoManager } from './managers.ts';
 
-type Then = NonNullable<DemoBooking['then']>;
+type DemoFollowUp = NonNullable<DemoBooking['then']>;
 
 /** The family is away on the last day of its stay. */
 export const skipsLastDay =
-  (userId: string): Then =>
+  (userId: string): DemoFollowUp =>
   async (context, id) => {
     const booking = await knownBooking(context, id);
     const time = (await timesOf(context.db, id)).at(-1);
@@ -26,7 +26,7 @@ export const skipsLastDay =
 
 /** The family would rather come on other weekdays; the center has not answered yet. */
 export const asksForWeekdays =
-  (userId: string, weekDays: number[]): Then =>
+  (userId: string, weekDays: number[]): DemoFollowUp =>
   async (context, id) => {
     const booking = await knownBooking(context, id);
     const { checkIn: checkInDate, checkOut: checkOutDate } = detailsOf(booking.snapshot.details);
@@ -37,7 +37,7 @@ type Waiter = { userId: string; personId: string };
 
 /** The center has set its seats to what is taken on the last day of this stay, and others stand in line for it. */
 export const fillsLastDay =
-  (waiters: readonly Waiter[]): Then =>
+  (waiters: readonly Waiter[]): DemoFollowUp =>
   async (context, id) => {
     const { db, now } = context;
     const { providerId: centreId } = await knownBooking(context, id);
@@ -53,7 +53,7 @@ export const fillsLastDay =
 
 /** The center has checked the plan: it pays all but so much. */
 export const coveredInPart =
-  (owedCents: number): Then =>
+  (owedCents: number): DemoFollowUp =>
   async (context, id) => {
     const booking = await knownBooking(context, id);
     const answer = { answer: 'part', owedCents, version: 1 } as const;

@@ -52,7 +52,7 @@ type Facts = {
 };
 
 /** How a centre is written down: what follows from something else is left out. */
-export type Written = Omit<Facts, 'key' | 'about' | 'art' | 'fullWeekdays' | 'isVerified' | 'rooms'> & {
+export type CentreEntry = Omit<Facts, 'key' | 'about' | 'art' | 'fullWeekdays' | 'isVerified' | 'rooms'> & {
   /** What it says about itself stands under this key in `about.en.json` and `about.sp.json`. */
   key: keyof typeof aboutInEnglish & keyof typeof aboutInSpanish;
   art: [kind: string, sky: string, wall: string, roof: string];
@@ -64,7 +64,7 @@ export type Written = Omit<Facts, 'key' | 'about' | 'art' | 'fullWeekdays' | 'is
 export function centreIn(
   metro: Metro,
   kind: Kind,
-  { art, fullWeekdays = [], isVerified = true, ...facts }: Written,
+  { art, fullWeekdays = [], isVerified = true, ...facts }: CentreEntry,
 ): DemoCentre {
   const [building, sky, wall, roof] = art;
   return {

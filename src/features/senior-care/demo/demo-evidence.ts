@@ -32,7 +32,7 @@ const findings = [
   ['The ramp to the garden had no handrail on one side.', 'Handrail put up within two weeks.'],
 ] as const;
 
-type Shown = { kind: EvidenceKind; facts: EvidenceFacts; until: Day | null; source: string };
+type DemoEvidence = { kind: EvidenceKind; facts: EvidenceFacts; until: Day | null; source: string };
 
 const WARNED_DAYS = 30;
 
@@ -76,16 +76,16 @@ function rowsOf(centre: DemoCentre, now: Date) {
   }));
 }
 
-type Drawn = { today: Day; between: (least: number, most: number) => number };
+type DrawContext = { today: Day; between: (least: number, most: number) => number };
 
-function shownBy({ key, kind, state }: DemoCentre, { today, between }: Drawn): Shown[] {
+function shownBy({ key, kind, state }: DemoCentre, { today, between }: DrawContext): DemoEvidence[] {
   const { licence, inspection } = authorities[state] ?? {
     licence: `State of ${state}`,
     inspection: `State of ${state}`,
   };
   const insured = key === LAPSED ? addDays(today, -9) : addDays(today, key === ENDING ? 24 : between(70, 360));
   const [found, fixed] = findings[between(0, findings.length)] ?? findings[0];
-  const needed: Shown[] = [
+  const needed: DemoEvidence[] = [
     {
       kind: 'licence',
       facts: { number: `${state}-${between(100_000, 999_999)}`, title: titles[kind], issuer: licence },

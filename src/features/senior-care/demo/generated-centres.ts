@@ -13,7 +13,7 @@ import {
   secondWords,
   sentences,
   streets,
-  type Some,
+  type NonEmptyList,
 } from './generated-words.ts';
 import { centreServices } from '../services.ts';
 import { kinds } from '../stay-limits.ts';
@@ -138,7 +138,7 @@ export function diceOf(text: string) {
     throws: (chance: number) => random() < chance,
     within: (least: number, most: number) => least + Math.floor(random() * (most - least + 1)),
     around: (reach: number) => (random() * 2 - 1) * reach,
-    pick: <Item>(items: Some<Item>): Item => items[Math.floor(random() * items.length)] ?? items[0],
+    pick: <Item>(items: NonEmptyList<Item>): Item => items[Math.floor(random() * items.length)] ?? items[0],
   };
 }
 

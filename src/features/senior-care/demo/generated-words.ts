@@ -2,7 +2,7 @@ import type { Kind } from '../stay.ts';
 
 // What the invented names, streets and reviews of the large world are put together from.
 
-export type Some<Item> = readonly [Item, ...Item[]];
+export type NonEmptyList<Item> = readonly [Item, ...Item[]];
 
 export const firstWords = [
   'Acacia',
@@ -88,7 +88,7 @@ export const secondWords = [
   'Row',
   'Yard',
 ] as const;
-export const lastWords: Record<Kind, Some<string>> = {
+export const lastWords: Record<Kind, NonEmptyList<string>> = {
   day_care: ['Day Center', 'Day Club', 'Day House', 'Senior Day Care'],
   assisted_living: ['Residence', 'Assisted Living', 'Commons', 'House'],
   board_and_care: ['Board and Care', 'Care Home', 'Guest Home', 'Cottage'],
@@ -122,7 +122,7 @@ export const firstNames = [
   'Pavel',
 ] as const;
 export const initials = ['A', 'B', 'C', 'D', 'F', 'G', 'H', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V'] as const;
-export const sentences: Record<number, Some<string>> & { 5: Some<string> } = {
+export const sentences: Record<number, NonEmptyList<string>> & { 5: NonEmptyList<string> } = {
   5: [
     'She asks in the evening whether tomorrow is a center day.',
     'They learned his name, his jokes and how he takes his coffee within a week.',

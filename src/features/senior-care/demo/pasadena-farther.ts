@@ -1,15 +1,15 @@
 import {
   byTheDay,
+  type CentreEntry,
   centreIn,
   type DemoCentre,
   plan,
   weekdays,
   weekdaysAndSaturday,
-  type Written,
 } from './demo-centre.ts';
 import { metros } from '#features/places/demo/metros.ts';
 
-const dayCentre = (written: Written) => centreIn(metros.losAngeles, 'day_care', written);
+const dayCentre = (written: CentreEntry) => centreIn(metros.losAngeles, 'day_care', written);
 
 /** Adult day centers between four and ten miles from Pasadena. */
 export const pasadenaFarther: DemoCentre[] = [

@@ -1,8 +1,8 @@
-import { byTheMonth, centreIn, type DemoCentre, everyDay, plan, type Written } from './demo-centre.ts';
+import { byTheMonth, type CentreEntry, centreIn, type DemoCentre, everyDay, plan } from './demo-centre.ts';
 import { metros } from '#features/places/demo/metros.ts';
 
-const assisted = (written: Written) => centreIn(metros.losAngeles, 'assisted_living', written);
-const board = (written: Written) => centreIn(metros.losAngeles, 'board_and_care', written);
+const assisted = (written: CentreEntry) => centreIn(metros.losAngeles, 'assisted_living', written);
+const board = (written: CentreEntry) => centreIn(metros.losAngeles, 'board_and_care', written);
 
 /** Where people live: assisted living and board and care around Pasadena. */
 export const pasadenaResidences: DemoCentre[] = [

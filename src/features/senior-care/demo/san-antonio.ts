@@ -1,19 +1,19 @@
 import {
   byTheDay,
   byTheMonth,
+  type CentreEntry,
   centreIn,
   type DemoCentre,
   everyDay,
   plan,
   weekdays,
   weekdaysAndSaturday,
-  type Written,
 } from './demo-centre.ts';
 import { metros } from '#features/places/demo/metros.ts';
 
-const dayCentre = (written: Written) => centreIn(metros.sanAntonio, 'day_care', written);
-const assisted = (written: Written) => centreIn(metros.sanAntonio, 'assisted_living', written);
-const board = (written: Written) => centreIn(metros.sanAntonio, 'board_and_care', written);
+const dayCentre = (written: CentreEntry) => centreIn(metros.sanAntonio, 'day_care', written);
+const assisted = (written: CentreEntry) => centreIn(metros.sanAntonio, 'assisted_living', written);
+const board = (written: CentreEntry) => centreIn(metros.sanAntonio, 'board_and_care', written);
 
 export const sanAntonio: DemoCentre[] = [
   dayCentre({

@@ -13,7 +13,7 @@ import { careDays, estimateStay, type Estimate } from '../stay-price.ts';
 import { fitsRooms, pricesIn } from '../rooms.ts';
 import { takeSeats } from './seats.ts';
 import { stays } from './stay-kind.ts';
-import { bookableCentre, type BookableCentre, type OwnOn, ownBookingsOn } from './stay-store.ts';
+import { bookableCentre, type BookableCentre, type OwnDaysQuery, ownBookingsOn } from './stay-store.ts';
 
 /** The first day may lie so far ahead. */
 export const BOOK_AHEAD_DAYS = 400;
@@ -68,7 +68,7 @@ export function plannedStay(centre: BookableCentre, request: PricedStay, now: Da
 type PricedStay = Stay & Pick<StayRequest, 'estimateTotalCents'>;
 
 /** The account is locked, so that of two at once the second finds what the first holds. Throws `already_held`. */
-async function refuseHeld(db: Db, sought: Omit<OwnOn, 'kind'>) {
+async function refuseHeld(db: Db, sought: Omit<OwnDaysQuery, 'kind'>) {
   const held = (await ownBookingsOn(db, { ...sought, kind: stays.name })).find(({ is_held: isHeld }) => isHeld);
   if (held) throw new Failure('already_held', { values: { id: held.id, bookingId: held.booking_id } });
 }

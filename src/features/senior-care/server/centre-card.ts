@@ -18,10 +18,10 @@ export type StayQuestion = {
   wanted: readonly number[];
   possible: readonly number[];
 };
-type Clocked = { timeZone: string; openWeekdays: readonly number[] };
+type LocalWeek = { timeZone: string; openWeekdays: readonly number[] };
 
 /** What a search asks, of each centre and of the seats. */
-export type Terms = { ask: (centre: Clocked) => StayQuestion; span: Span; now: Date };
+export type Terms = { ask: (centre: LocalWeek) => StayQuestion; span: Span; now: Date };
 
 export const termsOf = (asked: StayQuery, now: Date): Terms => ({
   ask: askingOf(asked, now),
@@ -75,10 +75,10 @@ export function hasSpace(seats: Seats, asking: StayQuestion): boolean {
   return asking.wanted.length > 0 && asking.wanted.every((weekday) => free.includes(weekday));
 }
 
-type Viewed = { miles: number | null; terms: Terms };
+type CardContext = { miles: number | null; terms: Terms };
 
 /** A centre as lists show it. */
-export function cardOf(centre: ListedCentre, { miles, terms }: Viewed): CentreCard {
+export function cardOf(centre: ListedCentre, { miles, terms }: CardContext): CentreCard {
   const { facts, takes } = centre;
   const asking = terms.ask(facts);
   return {

@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { photosShown } from '#features/providers/server/photos/photo-store.ts';
 import { plansTakenBy } from '#features/providers/server/plans-store.ts';
 import { receiptOf } from '#features/providers/server/receipt.ts';
@@ -49,7 +49,7 @@ export async function centreDetails(
   };
 }
 
-type Beside = {
+type DetailParts = {
   taken: Awaited<ReturnType<typeof roomDays>>;
   stars: number[];
   closedDays: Day[];
@@ -60,10 +60,10 @@ type Beside = {
 
 function presentCentre(
   centre: CentrePage,
-  { taken, stars, closedDays, receipt, plans, language }: Beside,
+  { taken, stars, closedDays, receipt, plans, language }: DetailParts,
 ): CentreDetails {
   // Both are written by the profile form and the seeds only.
-  const about = centre.about as About;
+  const about = centre.about as Introduction;
   const spoken = language === 'sp' && about.sp !== '' ? 'sp' : 'en';
   const dayPlan = centre.day_plan as CentreDetails['dayPlan'];
   return {

@@ -99,10 +99,10 @@ export const offeredKinds = (db: Db, now: Date) =>
     .groupBy('providers.kind')
     .execute();
 
-type Filling = { centreId: string; weekdays: readonly number[]; from: Day; to: Day };
+type WeekdayFill = { centreId: string; weekdays: readonly number[]; from: Day; to: Day };
 
 /** All seats are taken on these weekdays from one day to another, where nobody has said otherwise. */
-export async function fillWeekdays(db: Db, { centreId, weekdays, from, to }: Filling): Promise<void> {
+export async function fillWeekdays(db: Db, { centreId, weekdays, from, to }: WeekdayFill): Promise<void> {
   await sql`
     insert into seat_days (provider_id, day, capacity, taken, is_set)
     select centres.provider_id, day, centres.capacity, centres.capacity, true

@@ -12,14 +12,14 @@ const fair = {
 } as const;
 const WEEKS_A_YEAR = 52;
 
-type Booked = { userId: string; client: string; providerId: string; factor: number };
+type SeatRequest = { userId: string; client: string; providerId: string; factor: number };
 
 /**
  * Once the seats are taken and the booking is written, in the same transaction, in which the account is locked. Throws
  * `too_much_unpaid` when what the account or its network now keeps unpaid at this centre is more than its fair part, which `factor`
  * widens for load tests.
  */
-export async function refuseUnfairSeats(db: Db, { userId, client, providerId, factor }: Booked): Promise<void> {
+export async function refuseUnfairSeats(db: Db, { userId, client, providerId, factor }: SeatRequest): Promise<void> {
   const isOver = ({ day, year, always, allYear }: (typeof fair)[keyof typeof fair], kept: string) => {
     const seats = sql.ref(`kept.${kept}`);
     return sql<boolean>`bool_or(${seats} > greatest(${always}::int, floor(seat_days.capacity * ${day * factor}::float8)))

@@ -1,5 +1,5 @@
 import type { Speech } from '#features/bookings/server/kind.ts';
-import type { FavouriteKind, Offered } from '#features/favourites/server/kind.ts';
+import type { FavouriteFacts, FavouriteKind } from '#features/favourites/server/kind.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Db } from '#server/db/db.ts';
@@ -18,7 +18,7 @@ export const favouriteCentres: FavouriteKind = {
     const cards = await cardsAmong(db, ids, { now });
     const standing = await standingsOf(db, cards, now);
     return new Map(
-      cards.map((card): [string, Offered] => [
+      cards.map((card): [string, FavouriteFacts] => [
         card._id,
         {
           what: speech.t(`seniorCare.kind.${card.kind}`),
@@ -53,7 +53,7 @@ async function standingsOf(db: Db, cards: readonly CentreCard[], now: Date) {
           hostedAmong(db, without),
           centresClosed(db, { ids: without, from: today, to: addDays(today, STAY_DAYS) }),
         ]);
-  return ({ _id, isVerified, nextFreeDay }: CentreCard): Offered['standing'] => {
+  return ({ _id, isVerified, nextFreeDay }: CentreCard): FavouriteFacts['standing'] => {
     if (!isVerified) return 'unverified';
     if (nextFreeDay !== null) return 'open';
     if (!hosted.includes(_id)) return 'unanswered';

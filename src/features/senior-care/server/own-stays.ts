@@ -6,13 +6,19 @@ import type { KnownStay } from '../stay.ts';
 import { stays } from './stay-kind.ts';
 import { heldOn, ownBookingsOn } from './stay-store.ts';
 
-type Sought = { user: { id: string }; personId: string | null; centreId: string; days: readonly Day[]; now: Date };
+type OwnStayQuery = {
+  user: { id: string };
+  personId: string | null;
+  centreId: string;
+  days: readonly Day[];
+  now: Date;
+};
 
 /**
  * What somebody has booked at a centre on some of these days, or a person that they may book for; being read, it stands in that
  * person's audit trail.
  */
-export async function ownStaysOn(db: Db, { user, personId, centreId, days, now }: Sought): Promise<KnownStay[]> {
+export async function ownStaysOn(db: Db, { user, personId, centreId, days, now }: OwnStayQuery): Promise<KnownStay[]> {
   const rows = await ownBookingsOn(db, { kind: stays.name, userId: user.id, personId, centreId, days, now });
   await auditReading({ db, user, now }, { people: rows.map((row) => row.person_id), subject: 'bookings' });
   return rows.map((row) => ({ _id: row.id, bookingId: row.booking_id, isHeld: row.is_held }));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
-import type { Sent } from '#shared/call.ts';
+import type { CallInput } from '#shared/call.ts';
 import { openTown } from '#test/town.ts';
 import type { centrePartner } from '../partner-contract.ts';
 import type { NewCentre } from './centre-store.ts';
@@ -129,7 +129,7 @@ describe('the calendar', () => {
 });
 
 describe('the profile', () => {
-  type Form = Sent<typeof centrePartner.changeProfile>['body'];
+  type Form = CallInput<typeof centrePartner.changeProfile>['body'];
   const formOf = ({ phone, about, capacity, prices, hours }: Awaited<ReturnType<typeof profile>>): Form => ({
     phone,
     about,

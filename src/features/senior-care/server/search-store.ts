@@ -13,7 +13,7 @@ import {
   nearbyProviders,
   type Neighbourhood,
   neighbours,
-  type Shown,
+  type ShownColumns,
 } from '#features/search/server/neighbours-store.ts';
 import { plansNear, takenOf, takesPlan } from '#features/providers/server/plans-store.ts';
 import { isHosted } from '#features/providers/server/host-store.ts';
@@ -48,7 +48,7 @@ export type Seats = { capacity: number; fullDays: Day[] };
 export type ListedCentre = Seats & { facts: Facts; hasHost: boolean; takes: string[] };
 
 /** For lists, with the full days of a span and the asked plans that are taken. */
-export const listedCentre = (span: Span, plans: readonly string[] = []): Shown<ListedCentre> => ({
+export const listedCentre = (span: Span, plans: readonly string[] = []): ShownColumns<ListedCentre> => ({
   row: sql<ListedCentre>`json_build_object(
     'facts', ${facts(span.now)}, 'takes', ${takenOf(plans)}, 'capacity', centres.capacity, 'fullDays', ${fullDays(span)},
     'hasHost', ${isHosted}
@@ -68,11 +68,11 @@ const fullDays = ({ from, to, guests }: Span) => sql<Day[]>`(
     )))
 )`;
 
-type Clocked = { timeZone: string; openWeekdays: number[] };
-type Deciding = { span: Span; hasSpace: (seats: Seats & Clocked) => boolean };
+type LocalWeek = { timeZone: string; openWeekdays: number[] };
+type SpaceTest = { span: Span; hasSpace: (seats: Seats & LocalWeek) => boolean };
 
 /** What the filters ask of a centre. Whether it has seats on all asked days depends on its calendar, which `hasSpace` reads. */
-export const centreTests = ({ span, hasSpace }: Deciding): FilterTests<CentreSearch, CentreFilter> => ({
+export const centreTests = ({ span, hasSpace }: SpaceTest): FilterTests<CentreSearch, CentreFilter> => ({
   ...commonTests,
   plan: { each: plansNear, asks: takesPlan },
   rides: offering('rides'),
@@ -92,7 +92,7 @@ const leastByMonth = sql`case when near.is_verified then (
   select centres.month_cents from centres where centres.provider_id = near.id
 ) end`;
 
-type Calendar = Seats & Clocked & { id: string };
+type Calendar = Seats & LocalWeek & { id: string };
 type CalendarQuestion = { near: Neighbourhood; among: Condition; span: Span };
 
 /** The seats and calendars of neighbours; as one JSON text, which is read in a third of the time that as many rows take. */
@@ -107,10 +107,10 @@ async function calendars(db: Db, { near, among, span }: CalendarQuestion): Promi
   return rows[0]?.found ?? [];
 }
 
-type Best = { span: Span; limit: number };
+type BestQuery = { span: Span; limit: number };
 
 /** The best rated verified centres of the country. */
-export async function bestRated(db: Db, { span, limit }: Best): Promise<ListedCentre[]> {
+export async function bestRated(db: Db, { span, limit }: BestQuery): Promise<ListedCentre[]> {
   const rows = await db
     .selectFrom('providers')
     .innerJoin('centres', 'centres.provider_id', 'providers.id')
@@ -141,14 +141,14 @@ export async function centresAmong(db: Db, ids: readonly string[], span: Span): 
 const MOST_NEAR = 100;
 
 /** The best rated verified centres around a point. */
-export async function bestRatedNear(db: Db, around: { point: Point; miles: number }, { span, limit }: Best) {
+export async function bestRatedNear(db: Db, around: { point: Point; miles: number }, { span, limit }: BestQuery) {
   const passes = sql<boolean>`near.is_verified`;
   const page = { passes, now: span.now, rank: commonRanks.rating, limit, offset: 0, shown: listedCentre(span) };
   return (await nearbyProviders(db, { ...around, ...page, kinds, most: MOST_NEAR })).rows;
 }
 
 /** The centres next to one, those of its kind first. */
-export async function nextTo(db: Db, centre: Facts, { miles, span, limit }: Best & { miles: number }) {
+export async function nextTo(db: Db, centre: Facts, { miles, span, limit }: BestQuery & { miles: number }) {
   const passes = sql<boolean>`near.id <> ${centre._id}`;
   const rank = sql`near.kind <> ${centre.kind}`;
   const page = { passes, now: span.now, rank, limit, offset: 0, shown: listedCentre(span) };

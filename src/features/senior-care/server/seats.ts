@@ -128,13 +128,13 @@ async function writeSeats(db: Db, { centreId, day, room, capacity }: Setting & {
   return written.numUpdatedRows === 1n;
 }
 
-type Following = { centreId: string; capacity: number; rooms?: readonly Room[]; today: Day };
+type CapacityChange = { centreId: string; capacity: number; rooms?: readonly Room[]; today: Day };
 
 /**
  * Follows the centre's own numbers from `today` on, of all seats and of each room, on the days whose number nobody has set: never below
  * what is taken. A room that is offered no more keeps what is taken. What was set is locked too: the row of all seats before its rooms.
  */
-export async function followCapacity(db: Db, { centreId, capacity, rooms = [], today }: Following): Promise<void> {
+export async function followCapacity(db: Db, { centreId, capacity, rooms = [], today }: CapacityChange): Promise<void> {
   const rows = db.selectFrom('seat_days').select('day').where('provider_id', '=', centreId).where('day', '>=', today);
   const followed = await rows.orderBy('day').orderBy('room').forUpdate().execute();
   const now = sql<number>`coalesce(seats_of(${capacity}::int, ${JSON.stringify(rooms)}::jsonb, seat_days.room), 0)`;
@@ -149,13 +149,13 @@ export async function followCapacity(db: Db, { centreId, capacity, rooms = [], t
 }
 
 /** Days with the rooms on them that are taken or given back. */
-type Locked = { centreId: string; days: readonly Day[]; rooms?: readonly Seats['room'][] };
+type LockedDays = { centreId: string; days: readonly Day[]; rooms?: readonly Seats['room'][] };
 
 /**
  * Locks these days in their order, those of which nobody has taken anything too: whoever gives seats back and takes others at once
  * calls it with all of them, before either. In the caller's transaction.
  */
-export async function lockDays(db: Db, { centreId, days, rooms = [] }: Locked): Promise<void> {
+export async function lockDays(db: Db, { centreId, days, rooms = [] }: LockedDays): Promise<void> {
   const counts = [...new Set(rooms.flatMap(countsOf)), ''];
   await sql`
     insert into seat_days (provider_id, day, room, capacity, taken)

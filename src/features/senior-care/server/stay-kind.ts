@@ -1,11 +1,11 @@
-import { type BookingKind, sayingOf, type Speech, type Taken } from '#features/bookings/server/kind.ts';
+import { type BookingKind, sayingOf, type Speech, type TakenTimes } from '#features/bookings/server/kind.ts';
 import { formatClock, formatWeekday } from '#shared/dates.ts';
 import { roomInWords } from '../rooms.ts';
 import { detailsOf, weeksPaid } from '../stay-details.ts';
 import { refuseUnfairSeats } from './fair-seats.ts';
 import { fewestFreeSeats, lockDays, releaseSeats, retakeSeats } from './seats.ts';
 
-const seatsOf = ({ providerId, details, times }: Taken) => ({
+const seatsOf = ({ providerId, details, times }: TakenTimes) => ({
   centreId: providerId,
   days: times.map(({ day }) => day),
   guests: detailsOf(details).guests,

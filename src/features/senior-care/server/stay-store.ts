@@ -36,7 +36,7 @@ export const pricesOf = ({ price_cents: day, week_cents: week, month_cents: mont
 
 const MOST_NAMED = 5;
 
-export type OwnOn = {
+export type OwnDaysQuery = {
   kind: string;
   userId: string;
   /** Somebody this account may book for; null is oneself. */
@@ -47,7 +47,7 @@ export type OwnOn = {
 };
 
 /** The bookings of this kind that a person has at a centre on some of these days, the first ones first; `is_held` is what this account holds and has not paid. */
-export const ownBookingsOn = (db: Db, { kind, userId, personId, centreId, days, now }: OwnOn) =>
+export const ownBookingsOn = (db: Db, { kind, userId, personId, centreId, days, now }: OwnDaysQuery) =>
   db
     .selectFrom('bookings')
     .innerJoin('people', 'people.id', 'bookings.person_id')

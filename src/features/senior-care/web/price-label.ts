@@ -4,22 +4,22 @@ import type { CentreCard } from '../centre.ts';
 import { type PriceUnit, unitOf } from '../price-unit.ts';
 import { fromIn } from '../rooms.ts';
 
-type Priced = Pick<CentreCard, 'kind' | 'prices' | 'rooms'>;
+type CardPrices = Pick<CentreCard, 'kind' | 'prices' | 'rooms'>;
 
 /** What it costs by the unit of the list in which it stands; of one that stands alone by that of its kind. Undefined while nobody has checked the centre. */
-export function priceOf({ kind, prices }: Pick<Priced, 'kind' | 'prices'>, unit: PriceUnit = unitOf([kind])) {
+export function priceOf({ kind, prices }: Pick<CardPrices, 'kind' | 'prices'>, unit: PriceUnit = unitOf([kind])) {
   return prices ? { cents: unit === 'day' ? prices.dayCents : prices.monthCents, unit } : undefined;
 }
 
 /** '$84 a day', 'from $4,100 …' where rooms cost more or less, or 'Price not known' */
-export function priceInWords(centre: Priced, { t, locale, unit }: Speaking): string {
+export function priceInWords(centre: CardPrices, { t, locale, unit }: PriceWording): string {
   const price = priceOf(centre, unit);
   if (!price) return t('seniorCare.price.unknown');
   return fromIn(centre, t(`seniorCare.price.${price.unit}`, { price: formatMoney(price.cents, locale, 'short') }), t);
 }
 
 /** What stands on the centre's pin of a map, and what a screen reader says of it, which holds what stands there. */
-export function pinOf(centre: Priced & Pick<CentreCard, 'name'>, { t, locale, unit }: Speaking) {
+export function pinOf(centre: CardPrices & Pick<CentreCard, 'name'>, { t, locale, unit }: PriceWording) {
   const { name } = centre;
   const price = priceOf(centre, unit);
   if (!price) return { label: '?', name: t('seniorCare.map.pin', { name, price: t('seniorCare.price.unknown') }) };
@@ -28,4 +28,4 @@ export function pinOf(centre: Priced & Pick<CentreCard, 'name'>, { t, locale, un
 }
 
 /** `unit`: that of the list. */
-type Speaking = { t: Translate; locale: string; unit?: PriceUnit };
+type PriceWording = { t: Translate; locale: string; unit?: PriceUnit };

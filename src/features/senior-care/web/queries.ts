@@ -9,14 +9,14 @@ import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { ChangeForm } from '../change-contract.ts';
 import { seniorCare } from '../contract.ts';
 import type { RoomType } from '../rooms.ts';
-import { type Waiting, waiting } from '../waiting-contract.ts';
+import { waiting, type WaitingPlace } from '../waiting-contract.ts';
 import { centreSearch } from '../filters.ts';
 import type { CentreSearch } from '../search.ts';
 import type { StayDraft } from './booking/stay-draft.ts';
 
 export const kindsOffered = () => callQuery(seniorCare.services, {});
 
-type Counted = { byKind?: Record<string, number> | undefined };
+type KindCounts = { byKind?: Record<string, number> | undefined };
 
 /** How many centres of each kind a search would find; without a place, or near one that nobody knows, there is nothing to count. */
 export const kindsCounted = (search: CentreSearch) =>
@@ -28,7 +28,7 @@ export const kindsCounted = (search: CentreSearch) =>
       search.latitude,
       search.longitude,
     ] as readonly unknown[],
-    queryFn: async ({ client, signal }): Promise<Counted> => {
+    queryFn: async ({ client, signal }): Promise<KindCounts> => {
       if (!hasPlace(search)) return {};
       try {
         const { place, latitude, longitude } = search;
@@ -64,10 +64,10 @@ export function myWaiting() {
   return callQuery(waiting.mine, {});
 }
 
-const nothing: readonly Waiting[] = [];
+const nothing: readonly WaitingPlace[] = [];
 
 /** The same at one centre, for whoever is logged in; asked once the page stands. */
-export function useWaitingAt(centreId: string): readonly Waiting[] {
+export function useWaitingAt(centreId: string): readonly WaitingPlace[] {
   const { data } = useQuery({ ...myWaiting(), enabled: useIsLoggedIn(), meta: { isQuiet: true } });
   return data?.data.filter((one) => one.centerId === centreId) ?? nothing;
 }

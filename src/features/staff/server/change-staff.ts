@@ -40,10 +40,10 @@ export async function takeStaffRole(context: Context, userId: string): Promise<v
   });
 }
 
-type Changing = { me: StaffRow; colleagues: readonly StaffRow[] };
+type StaffContext = { me: StaffRow; colleagues: readonly StaffRow[] };
 
 /** Changes come one after the other: of two who take the role from each other, the second has none to take it with. */
-const changing = <Done>(context: Context, change: (inside: Context, changing: Changing) => Promise<Done>) =>
+const changing = <Done>(context: Context, change: (inside: Context, changing: StaffContext) => Promise<Done>) =>
   context.db.transaction().execute(async (db) => {
     const colleagues = await holdStaff(db);
     const me = colleagues.find(({ id }) => id === context.user.id);
@@ -51,9 +51,9 @@ const changing = <Done>(context: Context, change: (inside: Context, changing: Ch
     return change({ ...context, db }, { me, colleagues });
   });
 
-type Written = { person: Omit<StaffRow, 'is_away'>; change: 'given' | 'taken'; me: StaffRow };
+type StaffWrite = { person: Omit<StaffRow, 'is_away'>; change: 'given' | 'taken'; me: StaffRow };
 
-async function write(context: Context, { person, change, me }: Written) {
+async function write(context: Context, { person, change, me }: StaffWrite) {
   const { db, knownUsers, now } = context;
   // The trigger tells the other processes; this one must not answer from memory meanwhile.
   knownUsers.forget([person.id]);

@@ -40,10 +40,10 @@ export const presentBooking = (row: TicketBookingRow): TicketBooking => ({
   isAtPlace: row.is_at_place,
 });
 
-type Reading = { row: TicketRow; names: Names; userId: string };
+type TicketReader = { row: TicketRow; names: Names; userId: string };
 
 /** Each with who sent it, as messages name them. */
-export const presentFiles = (files: readonly TicketFileRow[], { row, names, userId }: Reading): TicketFile[] =>
+export const presentFiles = (files: readonly TicketFileRow[], { row, names, userId }: TicketReader): TicketFile[] =>
   files.map((file) => ({
     ...presentFile(file),
     isMine: file.owner_id === userId,

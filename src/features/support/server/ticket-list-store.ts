@@ -6,10 +6,10 @@ import type { StaffTab } from '../staff-ticket.ts';
 import { isAbout } from './ticket-booking-store.ts';
 import { ticketsFor } from './ticket-store.ts';
 
-type Mine = { userId: string; personId?: string | undefined; status: ThreadState; page: number; now: Date };
+type OwnTicketQuery = { userId: string; personId?: string | undefined; status: ThreadState; page: number; now: Date };
 
 /** My tickets, of one person or of all, the newest first, and how many there are in each state. */
-export async function ticketsOf(db: Db, { userId, personId, status, page, now }: Mine) {
+export async function ticketsOf(db: Db, { userId, personId, status, page, now }: OwnTicketQuery) {
   const about = isAbout(db, personId, { userId, now });
   const rows = await ticketsFor(db, { as: 'asker', userId, now })
     .where('threads.kind', '=', 'ticket')

@@ -4,9 +4,9 @@ import { type ThreadSeeker, threadsFor, unreadOf } from '#features/threads/serve
 import type { Db } from '#server/db/db.ts';
 import { type Category, type NewTicket, TICKET_FILE } from '../ticket.ts';
 
-type Written = Pick<NewTicket, 'category' | 'subject' | 'bookingId'> & { threadId: string };
+type TicketContent = Pick<NewTicket, 'category' | 'subject' | 'bookingId'> & { threadId: string };
 
-export async function insertTicket(db: Db, { threadId, category, subject, bookingId }: Written): Promise<void> {
+export async function insertTicket(db: Db, { threadId, category, subject, bookingId }: TicketContent): Promise<void> {
   await db
     .insertInto('support_tickets')
     .values({ thread_id: threadId, category, subject, booking_id: bookingId })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSeen } from '#features/threads/web/useSeen.ts';
-import type { Sent } from '#shared/call.ts';
+import type { CallInput } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
@@ -23,7 +23,7 @@ import { TicketFiles } from '../web/TicketFiles.tsx';
 import { TicketState } from '../web/TicketState.tsx';
 import { TicketTalk } from '../web/TicketTalk.tsx';
 
-type Change = Sent<typeof staffTickets.change>['body']['change'];
+type Change = CallInput<typeof staffTickets.change>['body']['change'];
 
 /** One ticket, to be answered, taken, given back and closed. */
 export function StaffTicketView({ ticket }: { ticket: StaffTicket }) {

@@ -9,13 +9,13 @@ import { withdrawAllOf } from './invitation-store.ts';
 import { changeRole, lockPlaceOf, type MemberRow, membersOf, removeMember } from './team-store.ts';
 import { tellMember, tellOwners } from './tell-team.ts';
 
-type Which = { providerId: string; memberId: string };
+type MemberKey = { providerId: string; memberId: string };
 
 /**
  * Gives a member another role or removes them, from their next request on. Throws `not_found` for those who do not work there,
  * `last_owner` when nobody would look after the place any more, and `confirm_needed` for another role.
  */
-export async function changeMember(context: Context, which: Which, change: MemberChange): Promise<void> {
+export async function changeMember(context: Context, which: MemberKey, change: MemberChange): Promise<void> {
   const { user, now } = context;
   if (change.change === 'role') await requireProof(context);
   await changing(context, { ...which, right: 'team' }, async (inside, { place, member, members }) => {
@@ -42,12 +42,12 @@ export async function leaveTeam(context: Context, providerId: string): Promise<v
 
 export const nameOf = (member: MemberRow) => `${member.first_name} ${member.last_name}`;
 
-type Changing = { place: { id: string; name: string }; member: MemberRow; members: readonly MemberRow[] };
+type TeamContext = { place: { id: string; name: string }; member: MemberRow; members: readonly MemberRow[] };
 
 async function changing(
   context: Context,
-  { providerId, memberId, right }: Which & { right: PlaceRight },
-  change: (inside: Context, changing: Changing) => Promise<void>,
+  { providerId, memberId, right }: MemberKey & { right: PlaceRight },
+  change: (inside: Context, changing: TeamContext) => Promise<void>,
 ): Promise<void> {
   const { user, knownUsers } = context;
   await context.db.transaction().execute(async (db) => {
@@ -62,7 +62,7 @@ async function changing(
   knownUsers.forget([memberId]);
 }
 
-type Written = {
+type MemberWrite = {
   providerId: string;
   member: MemberRow;
   members: readonly MemberRow[];
@@ -73,7 +73,7 @@ type Written = {
 /** Writes another role, or none. Throws `last_owner` when nobody who is there would look after the place any more. */
 export async function writeRole(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { providerId, member, members, role }: Written,
+  { providerId, member, members, role }: MemberWrite,
 ): Promise<void> {
   const keeps = role !== undefined && mayAs(role, 'team');
   const others = members.filter((other) => other.id !== member.id && mayAs(other.role, 'team') && !other.is_away);

@@ -3,7 +3,7 @@ import { aPerson, letProofAge, type Person } from '#features/account/server/seed
 import { aTour, showsAround } from '#features/tours/server/seed.ts';
 import type { PlaceRole } from '#shared/place-roles.ts';
 import { openTown } from '#test/town.ts';
-import { type Afterwards, TEAM_INVITATION_DAYS } from '../team.ts';
+import { type GiverOutcome, TEAM_INVITATION_DAYS } from '../team.ts';
 import { aMember, aTeamInvitation } from './seed.ts';
 
 const { t, town } = await openTown();
@@ -22,7 +22,7 @@ async function works(role: PlaceRole, firstName = 'Sam'): Promise<Person> {
   await aMember(t.db, { providerId, userId: person.id, role, now: t.clock.now() });
   return person;
 }
-const ask = async (memberId = lucia.id, afterwards: Afterwards = 'manager', by = owner) =>
+const ask = async (memberId = lucia.id, afterwards: GiverOutcome = 'manager', by = owner) =>
   (await (await t.as(by)).team.handOver({ params: { providerId }, body: { memberId, afterwards } })).data._id;
 const answer = async (person: Person, id: string, accepts = true) =>
   (await t.as(person)).team.answerHandover({ params: { id }, body: { accepts } });

@@ -89,10 +89,10 @@ export async function answerHandover(context: Context, id: string, accepts: bool
   knownUsers.forget(changed);
 }
 
-type SteppingBack = { place: { id: string; name: string }; giver: MemberRow; handover: HandoverRow };
+type OwnerHandover = { place: { id: string; name: string }; giver: MemberRow; handover: HandoverRow };
 
 /** What becomes of whoever has handed the place on: as they chose. */
-async function stepBack(context: Context, { place, giver, handover: { afterwards } }: SteppingBack): Promise<void> {
+async function stepBack(context: Context, { place, giver, handover: { afterwards } }: OwnerHandover): Promise<void> {
   if (afterwards === 'owner') return;
   const { db, now } = context;
   const role = afterwards === 'manager' ? 'manager' : undefined;

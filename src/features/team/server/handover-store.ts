@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { placeRoles, rolesWith } from '#shared/place-roles.ts';
-import { type Afterwards, MOST_MEMBERS } from '../team.ts';
+import { type GiverOutcome, MOST_MEMBERS } from '../team.ts';
 import { since } from './invitation-store.ts';
 
 /** What waits for an answer, with the names of both. */
@@ -15,15 +15,15 @@ const waiting = (db: Db, now: Date) =>
     .select(['providers.name as place_name'])
     .select(['giver.first_name as from_first_name', 'giver.last_name as from_last_name'])
     .select(['asked.first_name as to_first_name', 'asked.last_name as to_last_name'])
-    .$narrowType<{ afterwards: Afterwards }>()
+    .$narrowType<{ afterwards: GiverOutcome }>()
     .where('place_handovers.status', '=', 'waiting')
     .where('place_handovers.asked_at', '>', since(now));
 export type HandoverRow = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>;
 
-type At = { providerId: string; now: Date };
+type PlaceInstant = { providerId: string; now: Date };
 
 /** Whom the owners of a place have asked to be one. */
-export const handoverAt = (db: Db, { providerId, now }: At): Promise<HandoverRow | undefined> =>
+export const handoverAt = (db: Db, { providerId, now }: PlaceInstant): Promise<HandoverRow | undefined> =>
   waiting(db, now).where('place_handovers.provider_id', '=', providerId).executeTakeFirst();
 
 /** Of which place one is, to lock that first. */
@@ -34,7 +34,7 @@ export const placeOfHandover = (db: Db, id: string) =>
     .where('place_handovers.id', '=', id)
     .executeTakeFirst();
 
-type NewHandover = At & { from: string; to: string; afterwards: Afterwards };
+type NewHandover = PlaceInstant & { from: string; to: string; afterwards: GiverOutcome };
 
 /** What has waited too long is over then. Undefined when somebody is asked already. */
 export async function insertHandover(db: Db, { providerId, from, to, afterwards, now }: NewHandover) {
@@ -54,9 +54,9 @@ export async function insertHandover(db: Db, { providerId, from, to, afterwards,
   return row?.id;
 }
 
-type Ended = { status: 'accepted' | 'declined' | 'withdrawn'; now: Date };
+type HandoverEnd = { status: 'accepted' | 'declined' | 'withdrawn'; now: Date };
 
-export async function endHandover(db: Db, id: string, { status, now }: Ended): Promise<void> {
+export async function endHandover(db: Db, id: string, { status, now }: HandoverEnd): Promise<void> {
   await db
     .updateTable('place_handovers')
     .set({ status, updated_at: now })

@@ -7,7 +7,7 @@ import type { PlaceRole } from '#shared/place-roles.ts';
 import { TEAM_NOTICE } from '../notification.ts';
 import { MOST_WAITING, TEAM_INVITATION_DAYS } from '../team.ts';
 
-type Narrowed = { role: PlaceRole; status: 'pending' | 'accepted' | 'declined' | 'withdrawn' };
+type InvitationColumns = { role: PlaceRole; status: 'pending' | 'accepted' | 'declined' | 'withdrawn' };
 
 export const untilOf = (sentAt: Date) => new Date(sentAt.getTime() + TEAM_INVITATION_DAYS * DAY_MS);
 /** What was asked before that waits no more. */
@@ -48,7 +48,7 @@ export const invitationsFrom = (db: Db, providerId: string) =>
   db
     .selectFrom('place_invitations')
     .selectAll()
-    .$narrowType<Narrowed>()
+    .$narrowType<InvitationColumns>()
     .where('place_invitations.provider_id', '=', providerId)
     .where('place_invitations.status', '=', 'pending')
     .orderBy('place_invitations.sent_at', 'desc')
@@ -73,17 +73,17 @@ export const lockSent = (db: Db, { id, userId }: { id: string; userId: string })
   db
     .selectFrom('place_invitations')
     .selectAll()
-    .$narrowType<Narrowed>()
+    .$narrowType<InvitationColumns>()
     .where('place_invitations.id', '=', id)
     .where('place_invitations.status', '=', 'pending')
     .where(sql<boolean>`place_invitations.provider_id in ${placesOf({ userId, right: 'team' })}`)
     .forUpdate()
     .executeTakeFirst();
 
-type ToWhom = { userId: string; id?: string; now: Date };
+type InviteeQuery = { userId: string; id?: string; now: Date };
 
 /** What waits for an answer of this account: sent to its address, once it is proven; with `id`, that one alone. */
-export const invitationsTo = (db: Db, { userId, id, now }: ToWhom) =>
+export const invitationsTo = (db: Db, { userId, id, now }: InviteeQuery) =>
   db
     .selectFrom('users')
     .innerJoin('place_invitations', (join) => join.on('place_invitations.email', '=', sql<string>`lower(users.email)`))
@@ -93,7 +93,7 @@ export const invitationsTo = (db: Db, { userId, id, now }: ToWhom) =>
     .selectAll('place_invitations')
     .select(['providers.name', 'providers.city', 'providers.state'])
     .select(['inviter.first_name as from_first_name', 'inviter.last_name as from_last_name'])
-    .$narrowType<Narrowed>()
+    .$narrowType<InvitationColumns>()
     .where('users.id', '=', userId)
     .where('users.email_verified_at', 'is not', null)
     .where(welcomesInvitations)
@@ -116,7 +116,7 @@ export const placeOfInvitation = (db: Db, id: string) =>
 
 export const writeStatus = (
   db: Db,
-  { id, status, now }: { id: string; status: Exclude<Narrowed['status'], 'pending'>; now: Date },
+  { id, status, now }: { id: string; status: Exclude<InvitationColumns['status'], 'pending'>; now: Date },
 ) =>
   db
     .updateTable('place_invitations')

@@ -5,10 +5,10 @@ import { insertHandover } from './handover-store.ts';
 import { insertInvitation } from './invitation-store.ts';
 import { addMember } from './team-store.ts';
 
-type Inviting = { providerId: string; email: string; invitedBy: string; role?: PlaceRole; now: Date };
+type TestInvitation = { providerId: string; email: string; invitedBy: string; role?: PlaceRole; now: Date };
 
 /** An invitation that waits; answers its id. */
-export async function aTeamInvitation(db: Db, { role = 'answering', ...inviting }: Inviting): Promise<string> {
+export async function aTeamInvitation(db: Db, { role = 'answering', ...inviting }: TestInvitation): Promise<string> {
   const id = await insertInvitation(db, { ...inviting, email: inviting.email.toLowerCase(), role });
   if (!id) throw new Error('One waits there already.');
   return id;

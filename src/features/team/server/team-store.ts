@@ -13,10 +13,10 @@ export const lockPlace = (db: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Doing = { providerId: string; userId: string; right: PlaceRight };
+type RightHolder = { providerId: string; userId: string; right: PlaceRight };
 
 /** The same for somebody who has a right there: undefined otherwise, also when it was taken a moment ago. */
-export async function lockPlaceOf(db: Db, { providerId, userId, right }: Doing) {
+export async function lockPlaceOf(db: Db, { providerId, userId, right }: RightHolder) {
   const place = await lockPlace(db, providerId);
   if (!place) return undefined;
   const allowed = await db
@@ -61,9 +61,9 @@ export async function addMember(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type Which = { providerId: string; userId: string };
+type MemberKey = { providerId: string; userId: string };
 
-export const changeRole = (db: Db, { providerId, userId, role }: Which & { role: PlaceRole }) =>
+export const changeRole = (db: Db, { providerId, userId, role }: MemberKey & { role: PlaceRole }) =>
   db
     .updateTable('provider_managers')
     .set({ role })
@@ -71,5 +71,5 @@ export const changeRole = (db: Db, { providerId, userId, role }: Which & { role:
     .where('user_id', '=', userId)
     .execute();
 
-export const removeMember = (db: Db, { providerId, userId }: Which) =>
+export const removeMember = (db: Db, { providerId, userId }: MemberKey) =>
   db.deleteFrom('provider_managers').where('provider_id', '=', providerId).where('user_id', '=', userId).execute();

@@ -14,18 +14,18 @@ import type { Topic } from '#shared/realtime.ts';
 import { TEAM_NOTICE, type TeamNotice, type TeamNoticeFacts } from '../notification.ts';
 import { type MemberRow, membersOf } from './team-store.ts';
 
-type Telling = { db: Db; publicUrl: string; now: Date };
+type NewsContext = { db: Db; publicUrl: string; now: Date };
 type Place = { id: string; name: string };
 
 const PAGE = '/partner/team';
 
-type Invited = { invitationId: string; email: string; role: PlaceRole; place: Place; language: Language };
+type InvitationNews = { invitationId: string; email: string; role: PlaceRole; place: Place; language: Language };
 
 /**
  * Tells an address of an invitation: by mail, and by the bell of its account if it has one. Both are written in one go, so that
  * whoever invited learns nothing from how long it takes.
  */
-export async function tellInvited({ db, publicUrl, now }: Telling, invited: Invited): Promise<void> {
+export async function tellInvited({ db, publicUrl, now }: NewsContext, invited: InvitationNews): Promise<void> {
   const { invitationId, email, role, place, language } = invited;
   const account = await provenAccountAt(db, email);
   if (account && !account.is_welcoming) return;
@@ -72,7 +72,7 @@ type MemberNews = {
 
 /** Tells those who look after a team; the open team pages of all its members ask again. */
 export async function tellOwners(
-  telling: Telling,
+  telling: NewsContext,
   { subjectId, what, place, role, name, by }: MemberNews,
 ): Promise<void> {
   const members = await membersOf(telling.db, place.id);
@@ -87,10 +87,10 @@ export async function tellOwners(
   await refreshTeam(telling.db, members);
 }
 
-type Changed = { what: Extract<TeamNotice, 'role' | 'removed'>; place: Place; role: PlaceRole; member: MemberRow };
+type RoleNews = { what: Extract<TeamNotice, 'role' | 'removed'>; place: Place; role: PlaceRole; member: MemberRow };
 
 /** Tells somebody what they are at a place from now on. Their open pages ask again, and those of the team. */
-export async function tellMember(telling: Telling, { what, place, role, member }: Changed): Promise<void> {
+export async function tellMember(telling: NewsContext, { what, place, role, member }: RoleNews): Promise<void> {
   await tell(telling, {
     subjectId: place.id,
     to: [member],
@@ -101,16 +101,19 @@ export async function tellMember(telling: Telling, { what, place, role, member }
   await refreshTeam(telling.db, await membersOf(telling.db, place.id));
 }
 
-type HandedOver = {
+type HandoverNews = {
   subjectId: string;
   what: Extract<TeamNotice, `owner${string}` | 'closed' | 'gaveUp'>;
   place: Place;
-  to: readonly ToMany['to'][number][];
+  to: readonly TeamNews['to'][number][];
   name: string;
 };
 
 /** Tells people of a place that changes hands, or of one that nobody runs any more: it is theirs to read, whatever they are there now. */
-export async function tellHandover(telling: Telling, { subjectId, what, place, to, name }: HandedOver): Promise<void> {
+export async function tellHandover(
+  telling: NewsContext,
+  { subjectId, what, place, to, name }: HandoverNews,
+): Promise<void> {
   const facts = { what, place: place.name, role: 'owner', name } as const;
   await tell(telling, { subjectId, to, providerId: null, facts, refreshes: workspaceTopics });
   await refreshTeam(telling.db, await membersOf(telling.db, place.id));
@@ -124,7 +127,7 @@ export const refreshTeam = (db: Db, members: readonly { id: string }[]): Promise
     ['partners'],
   );
 
-type ToMany = {
+type TeamNews = {
   subjectId: string;
   to: readonly Pick<MemberRow, 'id' | 'email' | 'first_name' | 'language'>[];
   providerId: string | null;
@@ -132,7 +135,7 @@ type ToMany = {
   refreshes: readonly Topic[];
 };
 
-async function tell({ db, publicUrl, now }: Telling, { subjectId, to, providerId, facts, refreshes }: ToMany) {
+async function tell({ db, publicUrl, now }: NewsContext, { subjectId, to, providerId, facts, refreshes }: TeamNews) {
   await notify(db, {
     kind: TEAM_NOTICE,
     subjectId,
@@ -147,7 +150,7 @@ async function tell({ db, publicUrl, now }: Telling, { subjectId, to, providerId
 }
 
 function letterTo(
-  reader: ToMany['to'][number],
+  reader: TeamNews['to'][number],
   { what, place, role, name }: TeamNoticeFacts,
   link: string,
 ): WrittenLetter {

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
-import { type Afterwards, afterwards } from '../team.ts';
+import { afterwards, type GiverOutcome } from '../team.ts';
 import { useTeamChange } from './useTeamChange.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   /** Who of the team may be asked; where there is one, that one. */
   people: readonly { _id: string; name: string }[];
   /** What is chosen to begin with. */
-  start: Afterwards;
+  start: GiverOutcome;
   onClose: () => void;
 };
 
@@ -25,7 +25,7 @@ export function HandOver({ place, people, start, onClose }: Props) {
   const { withProof, dialog } = useProof();
   const [memberId, setMemberId] = useState(people.length === 1 ? (people[0]?._id ?? '') : '');
   const [isUnchosen, setIsUnchosen] = useState(false);
-  const [then, setThen] = useState<Afterwards>(start);
+  const [then, setThen] = useState<GiverOutcome>(start);
   const name = people.find(({ _id }) => _id === memberId)?.name ?? '';
   const asking = useTeamChange(
     (calls) =>

@@ -3,11 +3,11 @@ import type { Side } from '../thread.ts';
 import { type ThreadContext, threadKindNamed } from './kind.ts';
 import type { ThreadRow } from './thread-store.ts';
 
-type Hearing = Pick<ThreadContext, 'db' | 'threadKinds' | 'now'>;
+type HearerContext = Pick<ThreadContext, 'db' | 'threadKinds' | 'now'>;
 
 /** Everybody who reads a conversation on one side of it, and as whom. */
 export async function readersOn(
-  { db, threadKinds, now }: Hearing,
+  { db, threadKinds, now }: HearerContext,
   thread: ThreadRow,
   side: Side,
 ): Promise<readonly Reader[]> {

@@ -5,7 +5,7 @@ import { MESSAGES_AT_ONCE, type Side } from '../thread.ts';
 import { takenSequence } from './sequence-store.ts';
 
 type NewMessage = { threadId: string; side: Side; userId: string; clientId: string; words: string; now: Date };
-export type Inserted = { sequence: number; id: string };
+export type InsertedMessage = { sequence: number; id: string };
 
 /** What is known of a message that this device has sent before. */
 export const messageSentBefore = (db: Db, { threadId, clientId }: { threadId: string; clientId: string }) =>
@@ -17,7 +17,7 @@ export const messageSentBefore = (db: Db, { threadId, clientId }: { threadId: st
     .executeTakeFirst();
 
 /** The next message of a conversation that the caller has locked; whoever writes has seen what came before. Answers its number and its id. */
-export async function insertMessage(db: Db, message: NewMessage): Promise<Inserted> {
+export async function insertMessage(db: Db, message: NewMessage): Promise<InsertedMessage> {
   const { threadId, side, userId, clientId, words, now } = message;
   const { sequence, waited } = await takenSequence(db, { threadId, side, isWaiting: waits(words, side), now });
   const { id } = await db

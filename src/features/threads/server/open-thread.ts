@@ -5,7 +5,7 @@ import { writeMessage } from './write-message.ts';
 import { tellSide } from './tell.ts';
 import { insertThread, lockThread, threadBegunBy } from './thread-store.ts';
 
-type Opening = {
+type ThreadForm = {
   kind: string;
   userId: string;
   personId: PersonId;
@@ -23,7 +23,7 @@ type Opening = {
  * Begins a conversation with its first message, in the caller's transaction. What the same device has begun before is answered again,
  * and nobody hears of it twice.
  */
-export async function openThread(context: ThreadContext, opening: Opening): Promise<string> {
+export async function openThread(context: ThreadContext, opening: ThreadForm): Promise<string> {
   const { db, now } = context;
   const { kind, userId, personId, clientId, words, files = [], keep } = opening;
   const id = await insertThread(db, { ...opening, now });

@@ -24,10 +24,10 @@ export type Names = { asker: (writer: Writer) => string; answerer: (writer: Writ
 /** Who has written; without a name once they have left. */
 export type Writer = { first_name: string | null; last_name: string | null };
 
-type Shown = { row: ThreadRow; seeker: ThreadSeeker; names: Names; before?: number | undefined; now: Date };
+type MessageQuery = { row: ThreadRow; seeker: ThreadSeeker; names: Names; before?: number | undefined; now: Date };
 
 /** Its messages, as this side reads them. */
-export async function shownMessages(db: Db, { row, seeker, names, before, now }: Shown) {
+export async function shownMessages(db: Db, { row, seeker, names, before, now }: MessageQuery) {
   const { rows, hasEarlier } = await messagesOf(db, { threadId: row.id, before });
   const side = sideOf(seeker);
   const seen = side === 'asker' ? row.answerer_seen : row.asker_seen;

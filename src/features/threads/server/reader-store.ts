@@ -20,10 +20,13 @@ export const seenBy = (userId: string) =>
   sql<number>`coalesce((select thread_readers.seen from thread_readers
     where thread_readers.thread_id = threads.id and thread_readers.user_id = ${userId}), threads.asker_seen)`;
 
-type Unseen = { threadId: string; side: Side; userIds: readonly string[] };
+type UnseenQuery = { threadId: string; side: Side; userIds: readonly string[] };
 
 /** Since when each of these readers of a side has something unseen of the other one. */
-export async function unseenSince(db: Db, { threadId, side, userIds }: Unseen): Promise<ReadonlyMap<string, Date>> {
+export async function unseenSince(
+  db: Db,
+  { threadId, side, userIds }: UnseenQuery,
+): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ id: string; since: Date }>`
     select readers.id, min(thread_messages.written_at) as since
     from unnest(${[...userIds]}::uuid[]) as readers (id)

@@ -8,13 +8,13 @@ import { writeReader } from './reader-store.ts';
 import { writeSeen } from './sequence-store.ts';
 import { lockThread, sideOf, type ThreadSeeker } from './thread-store.ts';
 
-type Seeing = { id: string; kind: string; seeker: ThreadSeeker; sequence: number };
+type SeenMark = { id: string; kind: string; seeker: ThreadSeeker; sequence: number };
 
 /**
  * Somebody has the messages up to that one on their screen: the bell counts them as read, letters that have not left stay here, and the
  * other side reads so. Throws `not_found`.
  */
-export async function see(context: ThreadContext, { id, kind, seeker, sequence }: Seeing): Promise<void> {
+export async function see(context: ThreadContext, { id, kind, seeker, sequence }: SeenMark): Promise<void> {
   const { now } = context;
   const { userId } = seeker;
   await context.db.transaction().execute(async (db) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Side } from '../thread.ts';
 
-type Taking = {
+type SequenceRequest = {
   threadId: string;
   side: Side;
   /** Whoever says it waits for an answer (`waits`). */
@@ -16,7 +16,7 @@ type Taking = {
  */
 export async function takenSequence(
   db: Db,
-  { threadId, side, isWaiting, now }: Taking,
+  { threadId, side, isWaiting, now }: SequenceRequest,
 ): Promise<{ sequence: number; waited: number | null }> {
   const { rows } = await sql<{ sequence: number; waited: number | null }>`
     with before as (select threads.waiting_since from threads where threads.id = ${threadId})

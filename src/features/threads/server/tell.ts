@@ -79,7 +79,7 @@ async function calmly(
   };
 }
 
-type Written = {
+type LetterContent = {
   thread: ThreadRow;
   kind: ThreadKind;
   what: ThreadNotice;
@@ -90,7 +90,7 @@ type Written = {
 
 async function lettersTo(
   { db, publicUrl }: ThreadContext,
-  { thread, kind, what, side, readers, facts }: Written,
+  { thread, kind, what, side, readers, facts }: LetterContent,
 ): Promise<WrittenLetter[]> {
   const link = `${publicUrl}${kind.pageOf(thread.id, side)}`;
   const contacts = await contactsOf(

@@ -4,7 +4,7 @@ import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Side, ThreadState } from '../thread.ts';
 
-type Narrowed = { status: ThreadState; closed_by: Side | null };
+type ThreadColumns = { status: ThreadState; closed_by: Side | null };
 
 /**
  * Who asks for a conversation: the account that began it, or anybody where it is shared, as long as it may write for that person; somebody who answers such questions for its provider;
@@ -40,14 +40,14 @@ export const lockThreadNamed = (db: Db, id: string) =>
   db
     .selectFrom('threads')
     .selectAll('threads')
-    .$narrowType<Narrowed>()
+    .$narrowType<ThreadColumns>()
     .where('threads.id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
 /** Conversations that are there for this seeker. */
 export const threadsFor = (db: Db, seeker: ThreadSeeker) =>
-  db.selectFrom('threads').selectAll('threads').$narrowType<Narrowed>().where(within(db, seeker));
+  db.selectFrom('threads').selectAll('threads').$narrowType<ThreadColumns>().where(within(db, seeker));
 
 /** How many messages of the other side this side has not seen. */
 export const unreadOf = (side: Side) => {
@@ -144,10 +144,10 @@ export async function writeThread(db: Db, id: string, change: ThreadChange): Pro
 /** Fewer answers than these say nothing about how long one takes. */
 const ANSWERS_TO_TELL = 5;
 
-type Usual = { kind: string; providerId: string | null; now: Date };
+type UsualQuery = { kind: string; providerId: string | null; now: Date };
 
 /** The minutes within which half of the answers of the last 90 days came; null while there are too few. */
-export async function usualMinutes(db: Db, { kind, providerId, now }: Usual): Promise<number | null> {
+export async function usualMinutes(db: Db, { kind, providerId, now }: UsualQuery): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     with answered as (
       select thread_messages.answer_seconds as seconds from thread_messages

@@ -2,10 +2,10 @@ import { attachFiles } from '#features/uploads/server/attach-files.ts';
 import { audit } from '#server/audit.ts';
 import { MESSAGE_FILE, type Side } from '../thread.ts';
 import type { ThreadContext } from './kind.ts';
-import { insertMessage, type Inserted } from './message-store.ts';
+import { insertMessage, type InsertedMessage } from './message-store.ts';
 import { writeReader } from './reader-store.ts';
 
-type Writing = {
+type MessageWrite = {
   threadId: string;
   /** Whom the conversation is about: it stands in their trail. */
   personId: string;
@@ -18,7 +18,7 @@ type Writing = {
 };
 
 /** Writes the next message of a conversation that the caller has locked, with its files; whoever writes has seen what came before. */
-export async function writeMessage({ db }: Pick<ThreadContext, 'db'>, message: Writing): Promise<Inserted> {
+export async function writeMessage({ db }: Pick<ThreadContext, 'db'>, message: MessageWrite): Promise<InsertedMessage> {
   const { threadId, personId, side, userId, files, now } = message;
   const { id, sequence } = await insertMessage(db, message);
   await attachFiles(db, { ids: files, ownerId: userId, kind: MESSAGE_FILE, to: id, now });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Message } from '../thread.ts';
 
-type Read = { _id?: string | null; unread: number; messages: readonly Message[] };
+type ReadThread = { _id?: string | null; unread: number; messages: readonly Message[] };
 
 /** Tells that the newest message is on the screen, as soon as somebody looks at it. */
-export function useSeen({ _id: id, unread, messages }: Read, tell: (sequence: number) => Promise<unknown>) {
+export function useSeen({ _id: id, unread, messages }: ReadThread, tell: (sequence: number) => Promise<unknown>) {
   const told = useEffectEvent(tell);
   const last = messages.at(-1)?.sequence ?? 0;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { OfferTimes } from './OfferTimes.tsx';
 import { useAnswerVisit } from './queries.ts';
 import { SayReason, WriteNote } from './WriteWords.tsx';
 
-type Open = 'offer' | 'decline' | 'cancel' | 'note';
+type OpenForm = 'offer' | 'decline' | 'cancel' | 'note';
 
 /** Yes at once; other times, a note for the day, or no with a reason; and afterwards that nobody came. */
 export function AnswerVisit({ visit }: { visit: ReceivedTour }) {
@@ -20,7 +20,7 @@ export function AnswerVisit({ visit }: { visit: ReceivedTour }) {
   const { _id: id, status, isOver, familyName } = visit;
   const isAsked = status === 'asked';
   const isConfirmed = status === 'confirmed' && !isOver;
-  const button = (which: Open, word: string, look: 'secondary' | 'danger', icon?: React.ReactNode) => (
+  const button = (which: OpenForm, word: string, look: 'secondary' | 'danger', icon?: React.ReactNode) => (
     <Button
       variant={look}
       icon={icon}
@@ -71,7 +71,7 @@ export function AnswerVisit({ visit }: { visit: ReceivedTour }) {
   );
 }
 
-type OpenedProps = { which: Open; visit: ReceivedTour; onClose: () => void };
+type OpenedProps = { which: OpenForm; visit: ReceivedTour; onClose: () => void };
 
 function Opened({ which, ...props }: OpenedProps) {
   if (which === 'offer') return <OfferTimes {...props} />;

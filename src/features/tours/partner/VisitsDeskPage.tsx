@@ -18,11 +18,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ChangedMeanwhile, HoldsRows } from '#web/ui/Held.tsx';
 import { PageTurns } from '#web/ui/PageTurns.tsx';
 import type { partnerTours } from '../partner-contract.ts';
-import { receivedIn, schedulesIn, type Shown, shownIn } from './queries.ts';
+import { receivedIn, schedulesIn, shownIn, type TourView } from './queries.ts';
 import { ReceivedVisit } from './ReceivedVisit.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
-const kinds: readonly Shown[] = ['open', 'past', 'hours'];
+const kinds: readonly TourView[] = ['open', 'past', 'hours'];
 
 export const loader = defineLoader(({ search }) => ({
   places: ownPlaces(),

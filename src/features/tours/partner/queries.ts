@@ -7,8 +7,8 @@ import { session } from '#web/session.ts';
 import { partnerTours } from '../partner-contract.ts';
 import type { ReceivedTour, TourAnswer } from '../tour.ts';
 
-export type Shown = 'open' | 'past' | 'hours';
-export const shownIn = (search: URLSearchParams): Shown =>
+export type TourView = 'open' | 'past' | 'hours';
+export const shownIn = (search: URLSearchParams): TourView =>
   (['past', 'hours'] as const).find((one) => one === search.get('show')) ?? 'open';
 
 /** The visits at one's places; null for whoever answers for none. */

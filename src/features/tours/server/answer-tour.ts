@@ -10,11 +10,11 @@ import { refreshTours, tellTour } from './tell-tour.ts';
 import { type LockedTour, lockTour, openToursAt, type TourWrite, writeTour } from './tour-store.ts';
 import { freeTimes } from './tour-times.ts';
 
-type Answering = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl'>;
+type AnswerContext = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl'>;
 type Step = { write: TourWrite; told?: TourNotice };
 
 /** A place answers a visit. Throws `not_found`, `tour_changed` where it is no longer as they saw it, `invalid_input` for times that are not free. */
-export async function answerTour(context: Answering, id: string, answer: TourAnswer): Promise<void> {
+export async function answerTour(context: AnswerContext, id: string, answer: TourAnswer): Promise<void> {
   const { user, now } = context;
   await inTransaction(context, async (inside) => {
     const { db } = inside;
@@ -33,7 +33,7 @@ export async function answerTour(context: Answering, id: string, answer: TourAns
 }
 
 /** Nobody shows around at a place that is given up: what was asked is declined, what was confirmed is cancelled, and the families hear. */
-export async function endAllAt(context: Answering, providerId: string): Promise<AuditEntry[]> {
+export async function endAllAt(context: AnswerContext, providerId: string): Promise<AuditEntry[]> {
   const { db, user, now } = context;
   const entries: AuditEntry[] = [];
   for (const id of await openToursAt(db, { providerId, now })) {
@@ -50,7 +50,7 @@ export async function endAllAt(context: Answering, providerId: string): Promise<
 }
 
 /** Undefined for what is so already: a second tap changes nothing. */
-async function stepFor(context: Answering, tour: LockedTour, answer: TourAnswer): Promise<Step | undefined> {
+async function stepFor(context: AnswerContext, tour: LockedTour, answer: TourAnswer): Promise<Step | undefined> {
   const { db, now } = context;
   const sequence = tour.sequence + 1;
   const isAhead = tour.starts_at > now;
@@ -90,7 +90,7 @@ async function stepFor(context: Answering, tour: LockedTour, answer: TourAnswer)
 }
 
 /** Its slot is free for others; what is offered in its place has to be free at this moment, and nobody holds it. */
-async function offered({ db, now }: Answering, tour: LockedTour, times: readonly string[]): Promise<Step> {
+async function offered({ db, now }: AnswerContext, tour: LockedTour, times: readonly string[]): Promise<Step> {
   mustStand(tour, now);
   const wanted = [...new Set(times.map((time) => new Date(time).getTime()))].sort((one, other) => one - other);
   const free = await freeTimes(db, { providerId: tour.provider_id, now });

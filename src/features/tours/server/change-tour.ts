@@ -19,13 +19,13 @@ import {
 } from './tour-store.ts';
 import { inTime, TimeTaken, unlessRefused } from './tour-times.ts';
 
-type Changing = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl'>;
+type ChangeContext = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl'>;
 
 /** What becomes of the row, what the place hears of it, nothing of what concerns the family alone, and what whoever asked hears of a relative's change. */
 type Step = { write: TourWrite; told?: TourNotice; toldFamily?: TourNotice };
 
 /** A family changes its visit. Throws `not_found`, `tour_changed` where it is no longer as they saw it, and `tour_taken`. */
-export async function changeTour(context: Changing, id: string, change: TourChange): Promise<void> {
+export async function changeTour(context: ChangeContext, id: string, change: TourChange): Promise<void> {
   const { user, now } = context;
   const family = { userId: user.id, now };
   await inTime(
@@ -68,7 +68,7 @@ export async function cancelAll(context: LeavingContext, { userId, people }: Lea
 }
 
 /** Undefined for what is so already: a second tap changes nothing. */
-async function stepFor(context: Changing, tour: LockedTour, change: TourChange): Promise<Step | undefined> {
+async function stepFor(context: ChangeContext, tour: LockedTour, change: TourChange): Promise<Step | undefined> {
   const { db, now } = context;
   switch (change.change) {
     case 'move':
@@ -130,7 +130,7 @@ const slotOf = ({ provider_id: providerId, starts_at }: LockedTour, startsAt = s
   times: [{ startsAt }],
 });
 
-async function moved({ db, now }: Changing, tour: LockedTour, startsAt: Date): Promise<Step | undefined> {
+async function moved({ db, now }: ChangeContext, tour: LockedTour, startsAt: Date): Promise<Step | undefined> {
   mustStand(tour, now);
   if (holdsSlot(tour) && startsAt.getTime() === tour.starts_at.getTime()) return undefined;
   if (!(await lockOffer(db, { id: tour.provider_id, now }))) throw new Failure('tour_changed');
@@ -148,7 +148,7 @@ async function moved({ db, now }: Changing, tour: LockedTour, startsAt: Date): P
 }
 
 /** One of the times that the place has offered itself: its notice does not count any more. */
-async function accepted({ db, now }: Changing, tour: LockedTour, startsAt: Date): Promise<Step | undefined> {
+async function accepted({ db, now }: ChangeContext, tour: LockedTour, startsAt: Date): Promise<Step | undefined> {
   const isIt = (time: Date) => time.getTime() === startsAt.getTime();
   if (tour.status === 'confirmed' && isIt(tour.starts_at)) return undefined;
   if (tour.status !== 'offered' || !tour.other_times.some(isIt) || startsAt <= now) throw new Failure('tour_changed');

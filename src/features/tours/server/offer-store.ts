@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts';
 export const TOUR = 'tour';
 export const tourSlots = slotKind(TOUR);
 
-type Which = { id: string; now: Date };
+type OfferQuery = { id: string; now: Date };
 
 /** A place and how it shows families around; `canBeSeen`: it is verified, somebody answers, and it takes visits. */
 const places = (db: Db, now: Date) =>
@@ -27,7 +27,7 @@ const places = (db: Db, now: Date) =>
     .select(sql<boolean>`coalesce(tour_offers.is_on, false) and ${isVerified(now)} and ${isHosted}`.as('can_be_seen'));
 export type PlaceRow = Awaited<ReturnType<ReturnType<typeof places>['executeTakeFirstOrThrow']>>;
 
-export const placeWith = (db: Db, { id, now }: Which) =>
+export const placeWith = (db: Db, { id, now }: OfferQuery) =>
   places(db, now).where('providers.id', '=', id).executeTakeFirst();
 
 export const placesOf = (db: Db, { ids, now }: { ids: readonly string[]; now: Date }) =>
@@ -38,7 +38,7 @@ export const placesOf = (db: Db, { ids, now }: { ids: readonly string[]; now: Da
     .execute();
 
 /** Whether a place takes visits, until the transaction ends: nobody switches it off meanwhile. */
-export async function lockOffer(db: Db, { id, now }: Which): Promise<boolean> {
+export async function lockOffer(db: Db, { id, now }: OfferQuery): Promise<boolean> {
   const row = await db
     .selectFrom('tour_offers')
     .innerJoin('providers', 'providers.id', 'tour_offers.provider_id')

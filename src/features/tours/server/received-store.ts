@@ -20,11 +20,11 @@ export type ReceivedRow = NonNullable<Awaited<ReturnType<typeof receivedTour>>>;
 export const receivedTour = (db: Db, id: string, userId: string) =>
   received(db, userId).where('tours.id', '=', id).executeTakeFirst();
 
-type AtPlace = { userId: string; providerId: string };
-type Listed = AtPlace & { show: 'open' | 'past'; day: Day | 'today' | undefined; page: number; now: Date };
+type PlaceAccount = { userId: string; providerId: string };
+type ReceivedQuery = PlaceAccount & { show: 'open' | 'past'; day: Day | 'today' | undefined; page: number; now: Date };
 
 /** Those that wait for an answer first, then those that come, the soonest first; or what is over, the latest first; or those of a day. */
-export async function receivedTours(db: Db, { userId, providerId, show, day, page, now }: Listed) {
+export async function receivedTours(db: Db, { userId, providerId, show, day, page, now }: ReceivedQuery) {
   const moment = day === undefined || day === 'today' ? now : instantOf(day, '12:00', 'UTC');
   const wanted =
     day === 'today' ? sql`(${now}::timestamptz at time zone providers.time_zone)::date` : sql`${day ?? null}::date`;
@@ -50,7 +50,7 @@ export async function receivedTours(db: Db, { userId, providerId, show, day, pag
 }
 
 /** All that wait or come, as the list of them has it. */
-export async function countToursAhead(db: Db, { userId, providerId }: AtPlace): Promise<number> {
+export async function countToursAhead(db: Db, { userId, providerId }: PlaceAccount): Promise<number> {
   const { count } = await db
     .selectFrom('tours')
     .select((is) => is.fn.countAll<number>().as('count'))

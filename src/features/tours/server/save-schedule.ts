@@ -17,10 +17,14 @@ import { moveClosedTours } from './sweep-tours.ts';
 const WEEK_MS = 7 * DAY_MS;
 const MOST_IN_A_WEEK = 400;
 
-type Managing = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl'>;
+type ScheduleContext = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl'>;
 
 /** When a place shows families around, from now on; what is asked and confirmed stays. Throws `not_found` for whoever may not change the place. */
-export async function saveSchedule(context: Managing, providerId: string, form: TourScheduleForm): Promise<void> {
+export async function saveSchedule(
+  context: ScheduleContext,
+  providerId: string,
+  form: TourScheduleForm,
+): Promise<void> {
   const { db, now } = context;
   await mustManage(context, providerId);
   if (form.isOn && form.hours.every((day) => day === null)) throw Failure.of('hours', 'errors.hoursNone');
@@ -34,7 +38,7 @@ export async function saveSchedule(context: Managing, providerId: string, form: 
 
 /** Shows nobody around in this time, once by one key; who was to come is offered other times. Answers how many. Throws `first_arrived`. */
 export async function closeDays(
-  context: Managing & Pick<Context, 'idempotencyKey'>,
+  context: ScheduleContext & Pick<Context, 'idempotencyKey'>,
   providerId: string,
   form: TimeOffForm,
 ): Promise<number> {
@@ -50,12 +54,12 @@ export async function closeDays(
 }
 
 /** Throws `not_found`, also for days off of another place. */
-export async function reopenDays(context: Managing, providerId: string, id: string): Promise<void> {
+export async function reopenDays(context: ScheduleContext, providerId: string, id: string): Promise<void> {
   await mustManage(context, providerId);
   if (!(await removeTimeOff(context.db, { providerId, id }))) throw new Failure('not_found');
 }
 
-async function mustManage({ db, user }: Managing, providerId: string) {
+async function mustManage({ db, user }: ScheduleContext, providerId: string) {
   if (!(await mayAt(db, { userId: user.id, providerId, right: 'seats' }))) throw new Failure('not_found');
 }
 

@@ -75,7 +75,7 @@ export async function refreshTours(db: Db, tour: LockedTour, now: Date): Promise
   await publish(db, [...new Set([...circle, tour.user_id, ...place.map(({ id }) => id)])], ['tours']);
 }
 
-type Matter = {
+type LetterContent = {
   tour: LockedTour;
   what: TourNotice;
   to: 'family' | 'provider';
@@ -84,7 +84,7 @@ type Matter = {
   link: string;
 };
 
-function lettersTo(reader: TourReader, { tour, what, to, about, latest, link }: Matter): WrittenLetter[] {
+function lettersTo(reader: TourReader, { tour, what, to, about, latest, link }: LetterContent): WrittenLetter[] {
   const language = languageNamed(reader.language);
   const t = wordsOf(language);
   const values = {

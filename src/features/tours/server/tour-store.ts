@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { TourOutcome, TourState, tourEnders } from '../tour.ts';
 
 type Ender = (typeof tourEnders)[number];
-type Narrowed = { status: TourState; ended_by: Ender | null; outcome: TourOutcome | null; person_id: PersonId };
+type TourColumns = { status: TourState; ended_by: Ender | null; outcome: TourOutcome | null; person_id: PersonId };
 
 // Whatever the zone of the place, for the index.
 const WIDELY_MS = 2 * DAY_MS;
@@ -26,7 +26,7 @@ export const tours = (db: Db) =>
     .select(['providers.street', 'providers.city', 'providers.state', 'providers.zip'])
     .select(['people.first_name', 'people.last_name', 'people.user_id as person_user_id'])
     .select(['asker.first_name as asker_first', 'asker.last_name as asker_last'])
-    .$narrowType<Narrowed>();
+    .$narrowType<TourColumns>();
 export type TourRow = Awaited<ReturnType<ReturnType<typeof tours>['executeTakeFirstOrThrow']>>;
 
 export type Family = { userId: string; now: Date };
@@ -144,7 +144,7 @@ export const lockTour = (db: Db, id: string, seeker: Seeker) =>
     .forNoKeyUpdate('tours')
     .executeTakeFirst();
 
-type Written = {
+type NewTourRow = {
   userId: string;
   personId: PersonId;
   providerId: string;
@@ -161,7 +161,7 @@ type Written = {
 };
 
 /** Undefined when the account, or the person, has one open at that place. */
-export async function insertTour(db: Db, tour: Written): Promise<string | undefined> {
+export async function insertTour(db: Db, tour: NewTourRow): Promise<string | undefined> {
   const row = await db
     .insertInto('tours')
     .values({

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import { attach, attachedTo, detach } from './file-store.ts';
 
-type Attaching = {
+type FileAttachment = {
   ids: readonly string[];
   /** Whoever sent them. */
   ownerId: string;
@@ -16,7 +16,7 @@ type Attaching = {
  * Hangs files on the thing they were sent for, in the caller's transaction: a file hangs on one thing, and once. Throws `not_found`
  * when one of them is another's, of another kind, used already or gone.
  */
-export async function attachFiles(db: Db, { ids, ...rest }: Attaching): Promise<void> {
+export async function attachFiles(db: Db, { ids, ...rest }: FileAttachment): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const attached = await attach(db, { ids: wanted, ...rest });
@@ -24,7 +24,7 @@ export async function attachFiles(db: Db, { ids, ...rest }: Attaching): Promise<
 }
 
 /** The same where these and no others of their kind may hang: what hung there before and is not among them is thrown away. */
-export async function replaceFiles(db: Db, { ids, ...rest }: Attaching): Promise<void> {
+export async function replaceFiles(db: Db, { ids, ...rest }: FileAttachment): Promise<void> {
   const { kind, to, now } = rest;
   const before = await attachedTo(db, { kind, to });
   await detachFiles(db, { ids: before.filter((id) => !ids.includes(id)), from: to, now });

@@ -63,10 +63,10 @@ export async function heldBy(db: Db, ownerId: string): Promise<{ bytes: number; 
 export const fileById = (db: Db, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 
-type Attaching = { ids: readonly string[]; ownerId: string; kind: string; to: string; now: Date };
+type FileAttachment = { ids: readonly string[]; ownerId: string; kind: string; to: string; now: Date };
 
 /** Hangs files on something, each once and by its sender alone; the ids of those that could be. */
-export async function attach(db: Db, { ids, ownerId, kind, to, now }: Attaching): Promise<string[]> {
+export async function attach(db: Db, { ids, ownerId, kind, to, now }: FileAttachment): Promise<string[]> {
   const attached = await db
     .updateTable('files')
     .set({ attached_to: to, attached_at: now })

@@ -5,11 +5,11 @@ import type { Ports } from '#server/ports/ports.ts';
 import { insertRenditions } from './file-store.ts';
 import { draw } from './inspect/inspector.ts';
 
-type Making = { db: Db; ports: Pick<Ports, 'files'> };
+type RenditionContext = { db: Db; ports: Pick<Ports, 'files'> };
 
 /** Draws a picture in other widths, each in three formats, for everybody: their names begin with a hash of the content. Once more, it does nothing. */
 export async function makeRenditions(
-  { db, ports }: Making,
+  { db, ports }: RenditionContext,
   file: { id: string; key: string },
   widths: readonly number[],
 ) {

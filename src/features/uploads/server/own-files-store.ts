@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import type { FilesOn } from '#server/keeping.ts';
+import type { FileAttachments } from '#server/keeping.ts';
 
 /** Throws away every file of an account that is still its own. */
 export async function discardOwnFiles(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
@@ -13,7 +13,10 @@ export async function discardOwnFiles(db: Db, { userId, now }: { userId: string;
 }
 
 /** Files of a kind that are attached to any of these things belong to those from now on, not to who sent them. */
-export async function leaveFilesTo(db: Db, { userId, kind, things }: FilesOn & { userId: string }): Promise<void> {
+export async function leaveFilesTo(
+  db: Db,
+  { userId, kind, things }: FileAttachments & { userId: string },
+): Promise<void> {
   await db
     .updateTable('files')
     .set({ owner_id: null })
@@ -24,7 +27,7 @@ export async function leaveFilesTo(db: Db, { userId, kind, things }: FilesOn & {
 }
 
 /** Throws away what hangs on any of these things, whoever sent it. */
-export async function discardFilesOn(db: Db, { kind, things, now }: FilesOn & { now: Date }): Promise<void> {
+export async function discardFilesOn(db: Db, { kind, things, now }: FileAttachments & { now: Date }): Promise<void> {
   await db
     .updateTable('files')
     .set({ removed_at: now })
@@ -35,7 +38,10 @@ export async function discardFilesOn(db: Db, { kind, things, now }: FilesOn & { 
 }
 
 /** What an account has sent for other things than these belongs to those from now on. */
-export async function leaveFilesBut(db: Db, { userId, kind, things }: FilesOn & { userId: string }): Promise<void> {
+export async function leaveFilesBut(
+  db: Db,
+  { userId, kind, things }: FileAttachments & { userId: string },
+): Promise<void> {
   await db
     .updateTable('files')
     .set({ owner_id: null })
@@ -49,7 +55,7 @@ export async function leaveFilesBut(db: Db, { userId, kind, things }: FilesOn & 
 const MOST_FILES = 2000;
 
 /** Every file that an account has sent, or reads on these things, and that nobody has thrown away, the oldest first. */
-export const copiedFiles = (db: Db, { userId, read }: { userId: string; read: readonly FilesOn[] }) =>
+export const copiedFiles = (db: Db, { userId, read }: { userId: string; read: readonly FileAttachments[] }) =>
   db
     .selectFrom('files')
     .select(['id', 'kind', 'name', 'type', 'bytes', 'key', 'created_at'])

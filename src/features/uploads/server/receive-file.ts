@@ -12,14 +12,14 @@ export const MOST_UNATTACHED = 30;
 /** Our staff sends files to many people, and they stay as long as what they are attached to. */
 const TIMES_OF_STAFF = 50;
 
-type Sent = { kind: string; name: string } & IncomingFile;
-type Receiving = Pick<Context, 'db' | 'ports' | 'limits' | 'client' | 'user' | 'now' | 'fileKinds'>;
+type UploadedFile = { kind: string; name: string } & IncomingFile;
+type UploadContext = Pick<Context, 'db' | 'ports' | 'limits' | 'client' | 'user' | 'now' | 'fileKinds'>;
 
 /**
  * Takes one file in: counted while it comes, held in memory until it is known to be harmless, made anew, and only then kept. What
  * nobody has checked never touches the place for files.
  */
-export async function receiveFile(context: Receiving, { kind: kindName, name, content }: Sent) {
+export async function receiveFile(context: UploadContext, { kind: kindName, name, content }: UploadedFile) {
   const { db, ports, limits, client, user, now, fileKinds } = context;
   const kind = Object.hasOwn(fileKinds, kindName) ? fileKinds[kindName] : undefined;
   if (!kind) throw Failure.of('kind', 'errors.invalid_input');

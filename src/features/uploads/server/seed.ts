@@ -53,10 +53,13 @@ export const aFileKind = (change: Partial<FileKind> = {}): FileKind => ({
 /** Drawn once, for all files that are any picture. */
 let somePhoto: Promise<Buffer> | undefined;
 
-type Kept = { ownerId: string; kind?: string; attachedTo?: string; now: Date; bytes?: Uint8Array; name?: string };
+type TestFile = { ownerId: string; kind?: string; attachedTo?: string; now: Date; bytes?: Uint8Array; name?: string };
 
 /** A file that was sent and taken in, without the way there: a picture unless its bytes say otherwise. */
-export async function aKeptFile({ db, ports }: { db: Db; ports: Pick<Ports, 'files'> }, kept: Kept): Promise<string> {
+export async function aKeptFile(
+  { db, ports }: { db: Db; ports: Pick<Ports, 'files'> },
+  kept: TestFile,
+): Promise<string> {
   const {
     ownerId,
     kind = 'test-document',

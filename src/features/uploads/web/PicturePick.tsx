@@ -31,13 +31,13 @@ type Props = {
   onSent: (sent: SentFile) => Promise<void> | void;
 };
 
-type Chosen = { picture: HTMLCanvasElement; name: string };
+type ChosenPicture = { picture: HTMLCanvasElement; name: string };
 
 /** One picture: chosen or taken, cut to what is wanted, and sent. */
 export function PicturePick({ name, kind, label, chooseLabel, aspect, width, camera, error, onSent }: Props) {
   const t = useWords();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenPicture>();
   const [failed, setFailure] = useState<Failure>();
   const failure = useRefusalOf(failed);
   const [share, setShare] = useState<number>();

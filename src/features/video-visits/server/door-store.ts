@@ -20,10 +20,10 @@ export const arrivalsAt = (db: Db, bookingIds: readonly string[]) =>
     .execute();
 export type ArrivalRow = Awaited<ReturnType<typeof arrivalsAt>>[number];
 
-type Arriving = { bookingId: string; userId: string; now: Date };
+type Arrival = { bookingId: string; userId: string; now: Date };
 
 /** Notes that somebody waits; answers when they were there last. */
-export async function arrive(db: Db, { bookingId, userId, now }: Arriving) {
+export async function arrive(db: Db, { bookingId, userId, now }: Arrival) {
   const before = await db
     .selectFrom('video_arrivals')
     .select(['video_arrivals.arrived_at', 'video_arrivals.seen_at'])
@@ -42,7 +42,7 @@ export async function arrive(db: Db, { bookingId, userId, now }: Arriving) {
   return { arrivedAt: before?.arrived_at ?? null, seenAt: before?.seen_at ?? null };
 }
 
-export async function keepCheck(db: Db, { bookingId, userId, now }: Arriving, devices: DeviceCheck): Promise<void> {
+export async function keepCheck(db: Db, { bookingId, userId, now }: Arrival, devices: DeviceCheck): Promise<void> {
   const kept = { devices: JSON.stringify(devices), checked_at: now };
   await db
     .insertInto('video_arrivals')
@@ -106,10 +106,10 @@ export async function wasRefused(db: Db, { bookingId, userId, email, by }: Invit
   return row !== undefined;
 }
 
-type Deciding = { id: string; bookingId: string; now: Date };
+type GuestDecision = { id: string; bookingId: string; now: Date };
 
 /** The person agrees to an invitation that waits; undefined where there is none. */
-export const agreeToGuest = (db: Db, { id, bookingId, now }: Deciding) =>
+export const agreeToGuest = (db: Db, { id, bookingId, now }: GuestDecision) =>
   db
     .updateTable('video_guests')
     .set({ agreed_at: now })
@@ -121,7 +121,7 @@ export const agreeToGuest = (db: Db, { id, bookingId, now }: Deciding) =>
     .executeTakeFirst();
 
 /** Takes an invitation back; `user_id` is the account that it let in or would have. Undefined where there was none. */
-export const revokeGuest = (db: Db, { id, bookingId, userId, now }: Deciding & { userId: string }) =>
+export const revokeGuest = (db: Db, { id, bookingId, userId, now }: GuestDecision & { userId: string }) =>
   db
     .updateTable('video_guests')
     .set({ revoked_at: now, revoked_by: userId })

@@ -1,30 +1,27 @@
 import { auditLook } from '#server/audit.ts';
-import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { CLOSES_AFTER_MINUTES, OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { phaseOf } from '../visit.ts';
-import type { Part, Way } from '../visit.ts';
-import { wayOf } from './present-visit.ts';
+import type { VisitMode, VisitRole } from '../visit.ts';
+import { modeOf, type VisitContext } from './present-visit.ts';
 import { visitOf, type VisitRow } from './visit-store.ts';
 
-export type Finding = Pick<Context, 'db' | 'user' | 'now' | 'bookingKinds'>;
-
-/** The visit of a booking for whoever has a seat in it, of this way and in one of these parts where they are named, written into the trail. Throws `not_found` for everybody else. */
+/** The visit of a booking for whoever has a seat in it, in this mode and in one of these roles where they are named, written into the trail. Throws `not_found` for everybody else. */
 export async function findVisit(
-  context: Finding,
+  context: VisitContext,
   id: string,
-  { mayTake = () => true, by }: { mayTake?: (part: Part) => boolean; by?: Way } = {},
+  { mayTake = () => true, by }: { mayTake?: (part: VisitRole) => boolean; by?: VisitMode } = {},
 ): Promise<VisitRow> {
   const { db, user, now, bookingKinds } = context;
   const row = await visitOf(db, { id, userId: user.id, now });
-  const way = row && wayOf(bookingKinds, row);
-  if (!row || !way || (by && way !== by) || !mayTake(row.part)) throw new Failure('not_found');
+  const mode = row && modeOf(bookingKinds, row);
+  if (!row || !mode || (by && mode !== by) || !mayTake(row.part)) throw new Failure('not_found');
   await auditLook(context, { people: [row.person_id], subject: `video_visit:${id}` });
   return row;
 }
 
 /** The same while it may be entered. Throws `visit_not_open` before and after. */
-export async function findOpenVisit(context: Finding, id: string, by?: Way): Promise<VisitRow> {
+export async function findOpenVisit(context: VisitContext, id: string, by?: VisitMode): Promise<VisitRow> {
   const row = await findVisit(context, id, by && { by });
   refuseClosed(row, context.now);
   return row;

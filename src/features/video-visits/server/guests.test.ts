@@ -11,21 +11,21 @@ beforeEach(async () => {
   await t.runJobs(); // that it opens has been told
 });
 
-type Somebody = Parameters<VisitingParty['visitsOf']>[0];
+type Member = Parameters<VisitingParty['visitsOf']>[0];
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
     () => 'ok',
     (error: { code?: string }) => error.code,
   );
-const calls = async (person: Somebody) => party.visitsOf(person);
-const invite = async (by: Somebody, whom: { id: string }) =>
+const calls = async (person: Member) => party.visitsOf(person);
+const invite = async (by: Member, whom: { id: string }) =>
   (await calls(by)).invite({ params: { id }, body: { how: 'circle', userId: whom.id } });
-const guestsSeenBy = async (person: Somebody) =>
+const guestsSeenBy = async (person: Member) =>
   (await (await calls(person)).one({ params: { id }, query: {} })).data.guests;
-const deciding = async (what: 'agree' | 'uninvite', by: Somebody, guestId: string) =>
+const deciding = async (what: 'agree' | 'uninvite', by: Member, guestId: string) =>
   (await calls(by))[what]({ params: { id }, body: { guestId } });
-const entry = async (person: Somebody) => refusal((await calls(person)).enter({ params: { id }, body: {} }));
-const bell = async (person: Somebody) =>
+const entry = async (person: Member) => refusal((await calls(person)).enter({ params: { id }, body: {} }));
+const bell = async (person: Member) =>
   (await newsOf(t, person))
     .flatMap(({ kind, facts }) => (kind === 'video' ? [(facts as { what: string }).what] : []))
     .filter((what) => what !== 'opens');
@@ -96,7 +96,7 @@ test('during the visit the person removes whom a relative has invited, who comes
 test('nobody but the person agrees', async () => {
   const { elena, diego, amara, stranger } = party;
   const { guests } = (await invite(elena, diego)).data;
-  const by = async (person: Somebody) => refusal(deciding('agree', person, guests[0]?._id ?? ''));
+  const by = async (person: Member) => refusal(deciding('agree', person, guests[0]?._id ?? ''));
   expect(await Promise.all([elena, diego, amara, stranger].map(by))).toEqual(Array(4).fill('not_found'));
   expect(await guestsSeenBy(elena)).toMatchObject([{ isAgreed: false }]);
 });

@@ -8,7 +8,7 @@ import { arrive, keepCheck } from './door-store.ts';
 import { enterVisit } from './enter-visit.ts';
 import { findOpenVisit, findVisit, visitNotOpen } from './find-visit.ts';
 import { agreeToInvited, inviteGuest, uninviteGuest } from './invite-guest.ts';
-import { wayOf, isHere, presentVisit, presentVisits, screenKinds } from './present-visit.ts';
+import { modeOf, isHere, presentVisit, presentVisits, screenKinds } from './present-visit.ts';
 import { keyOf, refreshVisit, tellVisit } from './tell-visit.ts';
 import { wordsOfVisit, writeInVisit } from './visit-words.ts';
 import { seatHolders, visitsOf } from './visit-store.ts';
@@ -22,7 +22,7 @@ export const videoVisitHandlers: Handlers<typeof videoVisits> = {
     if (kinds.length === 0) return { data: [] };
     const span = { from: new Date(now.getTime() - HOUR_MS / 2), to: new Date(now.getTime() + AHEAD_MS) };
     const rows = await visitsOf(db, { userId: user.id, now, kinds, personId: query.for, ...span });
-    const shown = rows.filter((row) => wayOf(bookingKinds, row));
+    const shown = rows.filter((row) => modeOf(bookingKinds, row));
     await auditLook(context, { people: shown.map((row) => row.person_id), subject: 'video_visits' });
     return { data: (await presentVisits(context, shown)).filter(({ phase }) => phase !== 'over') };
   },

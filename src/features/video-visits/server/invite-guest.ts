@@ -14,13 +14,13 @@ import { mayInvite, nameOf } from './present-visit.ts';
 import { refreshVisit, tellInvited, tellVisit } from './tell-visit.ts';
 import { lockVisit, type SeatHolder, seatHolders, type VisitRow } from './visit-store.ts';
 
-type Form = Parameters<Handlers<typeof videoVisits>['invite']>[0]['body'];
+type InvitationForm = Parameters<Handlers<typeof videoVisits>['invite']>[0]['body'];
 
 /**
  * Invites somebody to a visit, at most two. To somebody else's visit they come once that person agrees, who is asked. Throws
  * `not_found`, `visit_not_open` when it is over, `too_many_guests`, and `guest_refused` for whom the person has refused.
  */
-export async function inviteGuest(context: Context, id: string, form: Form): Promise<void> {
+export async function inviteGuest(context: Context, id: string, form: InvitationForm): Promise<void> {
   const { user, now, limits } = context;
   const row = await visitToShare(context, id);
   refuseOver(row, now);
@@ -131,7 +131,7 @@ function refuseOver(row: VisitRow, now: Date) {
 const visitToShare = (context: Context, id: string): Promise<VisitRow> =>
   findVisit(context, id, { mayTake: mayInvite });
 
-async function guestIn({ db, now }: Context, row: VisitRow, form: Form) {
+async function guestIn({ db, now }: Context, row: VisitRow, form: InvitationForm) {
   if (form.how === 'interpreter') return { userId: null, email: form.email, name: form.name };
   const circle = await circleAround(db, { personId: row.person_id, now });
   const found = circle.find(({ id }) => id === form.userId);

@@ -9,7 +9,7 @@ import { Failure } from '#shared/failure.ts';
 import type { partnerVideoVisits } from '../partner-contract.ts';
 import { arrivalsAt } from './door-store.ts';
 import { findVisit, refuseClosed } from './find-visit.ts';
-import { wayOf, isHere, presentVisit, presentVisits, screenKinds } from './present-visit.ts';
+import { modeOf, isHere, presentVisit, presentVisits, screenKinds } from './present-visit.ts';
 import { emptyRoom } from './room-store.ts';
 import { refreshVisit, tellVisit } from './tell-visit.ts';
 import { lockVisit, markAdmitted, markEnded, seatHolders, visitsAt, type VisitRow } from './visit-store.ts';
@@ -22,7 +22,7 @@ export const partnerVideoVisitHandlers: Handlers<typeof partnerVideoVisits> = {
     if (kinds.length === 0) return { data: [] };
     const span = { from: new Date(now.getTime() - HOUR_MS / 2), to: new Date(now.getTime() + DAY_MS) };
     const rows = await visitsAt(db, { providerIds: user.providerIds, kinds, ...span });
-    const shown = rows.filter((row) => wayOf(bookingKinds, row));
+    const shown = rows.filter((row) => modeOf(bookingKinds, row));
     await auditLook(context, { people: shown.map((row) => row.person_id), subject: 'video_visits' });
     return { data: await presentVisits(context, shown) };
   },

@@ -2,7 +2,7 @@ import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import type { Db } from '#server/db/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { VideoVisit } from '../contract.ts';
-import { entryOf, lineOf, type Part, phaseOf, type VisitOfDay, type Way } from '../visit.ts';
+import { entryOf, lineOf, phaseOf, type VisitMode, type VisitOfDay, type VisitRole } from '../visit.ts';
 import { type ArrivalRow, arrivalsAt, circleAround, type GuestRow, guestsOf, messagesReadOf } from './door-store.ts';
 import { type SeatRow, seatsIn } from './room-store.ts';
 import { visitsAt, type VisitRow } from './visit-store.ts';
@@ -12,14 +12,18 @@ export const HERE_MS = 60_000;
 export const isHere = (seenAt: Date | null, now: Date): boolean =>
   seenAt !== null && now.getTime() - seenAt.getTime() < HERE_MS;
 
-export const mayInvite = (part: Part): boolean => part === 'person' || part === 'booker';
+export const mayInvite = (part: VisitRole): boolean => part === 'person' || part === 'booker';
 
-type Presenting = { db: Db; bookingKinds: BookingKinds; user: { id: string }; now: Date };
+/** For whom visits are found and presented. */
+export type VisitContext = { db: Db; bookingKinds: BookingKinds; user: { id: string }; now: Date };
 
 /** How a booking takes place on the screen; undefined for one in person. */
-export function wayOf(kinds: BookingKinds, { kind, snapshot }: Pick<VisitRow, 'kind' | 'snapshot'>): Way | undefined {
-  const way = kinds[kind]?.meets?.(snapshot.details);
-  return way === 'in person' ? undefined : way;
+export function modeOf(
+  kinds: BookingKinds,
+  { kind, snapshot }: Pick<VisitRow, 'kind' | 'snapshot'>,
+): VisitMode | undefined {
+  const mode = kinds[kind]?.meets?.(snapshot.details);
+  return mode === 'in person' ? undefined : mode;
 }
 
 /** The kinds of bookings that can take place on the screen at all. */
@@ -27,7 +31,7 @@ export const screenKinds = (kinds: BookingKinds): string[] =>
   Object.values(kinds).flatMap(({ name, meets }) => (meets ? [name] : []));
 
 /** Visits as one account sees them; asked at once for all of them. */
-export async function presentVisits(context: Presenting, rows: readonly VisitRow[]): Promise<VideoVisit[]> {
+export async function presentVisits(context: VisitContext, rows: readonly VisitRow[]): Promise<VideoVisit[]> {
   const { db, bookingKinds, user, now } = context;
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -50,7 +54,7 @@ export async function presentVisits(context: Presenting, rows: readonly VisitRow
     return {
       _id: row.id,
       label: labelOf(row.provider_name),
-      by: wayOf(bookingKinds, row) ?? 'video',
+      by: modeOf(bookingKinds, row) ?? 'video',
       part: row.part,
       phase: phaseOf(span, now),
       provider: { name: row.provider_name, phone: row.snapshot.phone, picture: row.snapshot.picture },
@@ -80,7 +84,7 @@ export async function presentVisits(context: Presenting, rows: readonly VisitRow
   });
 }
 
-export async function presentVisit(context: Presenting, row: VisitRow): Promise<VideoVisit> {
+export async function presentVisit(context: VisitContext, row: VisitRow): Promise<VideoVisit> {
   const [visit] = await presentVisits(context, [row]);
   if (!visit) throw new Error('One visit was presented as none.');
   if (!mayInvite(row.part)) return visit;
@@ -107,7 +111,7 @@ export const labelOf = (name: string): string =>
     .replace(/^-|-$/g, '') || 'visit';
 
 /** The provider sees those alone who may come. */
-function guestSeenBy({ id, part }: { id: string; part: Part }, guest: GuestRow) {
+function guestSeenBy({ id, part }: { id: string; part: VisitRole }, guest: GuestRow) {
   const isAgreed = guest.agreed_at !== null;
   if (part === 'provider' && !isAgreed) return [];
   const inviter = { first_name: guest.inviter_first_name ?? '', last_name: guest.inviter_last_name ?? '' };
@@ -130,14 +134,14 @@ const waitingAmong = (arrivals: readonly ArrivalRow[], seats: readonly SeatRow[]
     );
 
 /** The provider and those who decide for the visit see everybody's devices, guests their own. */
-function checkSeenBy({ id, part }: { id: string; part: Part }, arrival: ArrivalRow) {
+function checkSeenBy({ id, part }: { id: string; part: VisitRole }, arrival: ArrivalRow) {
   const { devices, checked_at: at, user_id: of } = arrival;
   if (!devices || !at || (part !== 'provider' && !mayInvite(part) && of !== id)) return [];
   return [{ name: nameOf(arrival), isOwn: of === id, devices, at: at.toISOString() }];
 }
 
 /** Where these visits stand in the line of their provider's day. */
-async function linesOf({ db, bookingKinds, now }: Presenting, rows: readonly VisitRow[]) {
+async function linesOf({ db, bookingKinds, now }: VisitContext, rows: readonly VisitRow[]) {
   if (rows.length === 0) return new Map<string, { place: number; minutes: number }>();
   const around = await visitsAt(db, {
     providerIds: [...new Set(rows.map((row) => row.provider_id))],

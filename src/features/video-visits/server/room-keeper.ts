@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/db.ts';
 import type { RoomKeeper } from '#server/realtime/rooms.ts';
 import { phaseOf } from '../visit.ts';
-import { joinSeat, keepSeats, leaveSeat, removeSeats, standingOf } from './room-store.ts';
+import { joinSeat, keepSeats, leaveSeat, removeSeats, seatStatusesIn } from './room-store.ts';
 
 /** Who may sit in the room of a visit, and until when: asked at each entry, and every two seconds of those who are in. */
 export const keepVisitRooms = (db: Db, now: () => Date): RoomKeeper => ({
   async enter(seat, { userId, sessionId }) {
     const joined = await joinSeat(db, { seat, userId, sessionId });
-    const rows = joined ? await standingOf(db, [joined.room], now()) : [];
+    const rows = joined ? await seatStatusesIn(db, [joined.room], now()) : [];
     // A seat whose right is gone stays until the next look, which takes it away and tells the others.
     return rows.some((row) => row.id === seat && mayStay(row, now())) ? joined : undefined;
   },
@@ -17,7 +17,7 @@ export const keepVisitRooms = (db: Db, now: () => Date): RoomKeeper => ({
       db,
       held.map(({ seat }) => seat),
     );
-    const rows = await standingOf(db, [...new Set(held.map(({ room }) => room))], now());
+    const rows = await seatStatusesIn(db, [...new Set(held.map(({ room }) => room))], now());
     const gone = rows.filter((row) => !mayStay(row, now()));
     await removeSeats(
       db,
@@ -31,9 +31,9 @@ export const keepVisitRooms = (db: Db, now: () => Date): RoomKeeper => ({
   },
 });
 
-type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+type SeatStatus = Awaited<ReturnType<typeof seatStatusesIn>>[number];
 
-const mayStay = (row: Standing, now: Date) =>
+const mayStay = (row: SeatStatus, now: Date) =>
   row.part !== null &&
   row.is_fresh &&
   row.session_ended_at === null &&

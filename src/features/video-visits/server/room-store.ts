@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import type { Part } from '../visit.ts';
+import type { VisitRole } from '../visit.ts';
 import { partOf } from './visit-store.ts';
 
 /** A seat is to be taken within a minute of being given, and is lost when nobody has been heard from for twenty seconds. */
@@ -16,7 +16,7 @@ export const seatsIn = (db: Db, bookingIds: readonly string[]) =>
     .innerJoin('users', 'users.id', 'video_seats.user_id')
     .select(['video_seats.id', 'video_seats.booking_id', 'video_seats.user_id', 'video_seats.part'])
     .select(['users.first_name', 'users.last_name'])
-    .$narrowType<{ part: Part }>()
+    .$narrowType<{ part: VisitRole }>()
     .where('video_seats.booking_id', 'in', bookingIds)
     .where(isFresh)
     .orderBy('video_seats.id')
@@ -52,7 +52,7 @@ export async function sitsElsewhere(
   return other !== undefined;
 }
 
-type NewSeat = { bookingId: string; userId: string; sessionId: string; part: Part };
+type NewSeat = { bookingId: string; userId: string; sessionId: string; part: VisitRole };
 
 export async function insertSeat(db: Db, { bookingId, userId, sessionId, part }: NewSeat): Promise<string> {
   const { id } = await db
@@ -112,7 +112,7 @@ export async function keepSeats(db: Db, seats: readonly string[]): Promise<void>
 }
 
 /** All seats of these rooms, with what says whether they may stay. */
-export const standingOf = (db: Db, rooms: readonly string[], now: Date) =>
+export const seatStatusesIn = (db: Db, rooms: readonly string[], now: Date) =>
   db
     .selectFrom('video_seats')
     .innerJoin('bookings', 'bookings.id', 'video_seats.booking_id')

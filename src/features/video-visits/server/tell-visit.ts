@@ -13,11 +13,11 @@ import { brand } from '#shared/brand.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { OPENS_BEFORE_MINUTES } from '#shared/visit-entry.ts';
 import { VIDEO_NOTICE, type VideoNotice, type VideoNoticeFacts } from '../notification.ts';
-import { entryOf, type Part } from '../visit.ts';
+import { entryOf, type VisitRole } from '../visit.ts';
 import { HERE_MS, labelOf } from './present-visit.ts';
 import { type SeatHolder, seatHolders, type VisitRow } from './visit-store.ts';
 
-export type Telling = Pick<Context, 'db' | 'secrets' | 'publicUrl' | 'now'>;
+export type NewsContext = Pick<Context, 'db' | 'secrets' | 'publicUrl' | 'now'>;
 type Visit = Omit<VisitRow, 'part'>;
 
 /** Has the open pages of everybody who has a seat in a visit ask again: for the visit, or for the booking that is over with it. */
@@ -62,7 +62,7 @@ const newsKindOf = (what: VideoNotice): NewsKind => (isOfGuest(what) ? 'family' 
 
 /** Tells these people of a visit: the bell, and a letter and a push that lead in. In the caller's transaction. */
 export async function tellVisit(
-  context: Telling,
+  context: NewsContext,
   { visit, what, readers, about, isThere = () => false }: VisitNews,
 ): Promise<void> {
   const { db, secrets, publicUrl, now } = context;
@@ -104,31 +104,31 @@ export async function tellVisit(
 }
 
 /** Whoever may act for somebody no more reads nothing more of their visits; an interpreter is no relation. */
-const sides: readonly { parts: readonly Part[]; scope?: 'bookings' | 'circle' }[] = [
+const sides: readonly { parts: readonly VisitRole[]; scope?: 'bookings' | 'circle' }[] = [
   { parts: ['person', 'booker'], scope: 'bookings' },
   { parts: ['guest'], scope: 'circle' },
   { parts: ['interpreter', 'provider'] },
 ];
 
-type Matter = Pick<VisitNews, 'visit' | 'what'> & {
+type VisitLetter = Pick<VisitNews, 'visit' | 'what'> & {
   about?: VisitNews['about'] | undefined;
   link: string;
   latest: Date;
 };
 
-function lettersTo(reader: SeatHolder, { latest, ...matter }: Matter): WrittenLetter[] {
-  const about = { ...matter, name: reader.first_name, readerZone: reader.time_zone };
+function lettersTo(reader: SeatHolder, { latest, ...letter }: VisitLetter): WrittenLetter[] {
+  const about = { ...letter, name: reader.first_name, readerZone: reader.time_zone };
   const written = letterIn(languageNamed(reader.language), about);
-  const common = { about: newsKindOf(matter.what), userId: reader.id, latest };
+  const common = { about: newsKindOf(letter.what), userId: reader.id, latest };
   return [
     { ...common, channel: 'mail', to: reader.email, ...written.mail },
     ...(reader.phone ? [{ ...common, channel: 'sms' as const, to: reader.phone, text: written.text }] : []),
   ];
 }
 
-type LetterMatter = Omit<Matter, 'latest'> & { name: string; readerZone: string | null };
+type LetterContent = Omit<VisitLetter, 'latest'> & { name: string; readerZone: string | null };
 
-function letterIn(language: Language, { visit, what, about, link, name, readerZone }: LetterMatter) {
+function letterIn(language: Language, { visit, what, about, link, name, readerZone }: LetterContent) {
   const t = wordsOf(language);
   const values = {
     provider: visit.provider_name,
@@ -155,7 +155,7 @@ function letterIn(language: Language, { visit, what, about, link, name, readerZo
 
 /** Writes to somebody who was invited. An address gets the same letter whether or not it has an account. */
 export async function tellInvited(
-  context: Telling & Pick<Context, 'language'>,
+  context: NewsContext & Pick<Context, 'language'>,
   { row, guest }: { row: Visit; guest: { userId: string | null; email: string | null; name: string } },
 ): Promise<void> {
   const { db, publicUrl, now, language } = context;

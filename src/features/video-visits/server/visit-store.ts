@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { linksOf, peopleOf } from '#features/family/server/access-store.ts';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import { rolesWith } from '#shared/place-roles.ts';
-import type { Part } from '../visit.ts';
+import type { VisitRole } from '../visit.ts';
 
-type Asking = { userId: Given<string>; now: Date };
+type Reader = { userId: SqlValue<string>; now: Date };
 
 /** As what an account sits in the visit of a booking at an instant; null for everybody who has no seat. Asks `bookings` and `people`. */
-export const partOf = (db: Db, { userId, now }: Asking) => sql<Part | null>`(case
+export const partOf = (db: Db, { userId, now }: Reader) => sql<VisitRole | null>`(case
   when people.user_id = ${userId} or (people.user_id is null and people.created_by = ${userId}) then 'person'
   when bookings.user_id = ${userId} and bookings.person_id in (${peopleOf(db, { userId, scope: 'bookings', now })})
     then 'booker'
@@ -48,16 +48,16 @@ const visits = (db: Db) =>
       'video_visits.admitted_at',
       'video_visits.ended_at',
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'>>();
+    .$narrowType<Pick<BookingColumns, 'snapshot'>>();
 
 type VisitFacts = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
-export type VisitRow = VisitFacts & { part: Part };
+export type VisitRow = VisitFacts & { part: VisitRole };
 
-const known = (rows: readonly (VisitFacts & { part: Part | null })[]): VisitRow[] =>
+const known = (rows: readonly (VisitFacts & { part: VisitRole | null })[]): VisitRow[] =>
   rows.flatMap((row) => (row.part === null ? [] : [{ ...row, part: row.part }]));
 
 /** One visit for whoever has a seat in it. */
-export async function visitOf(db: Db, { id, userId, now }: Asking & { id: string }): Promise<VisitRow | undefined> {
+export async function visitOf(db: Db, { id, userId, now }: Reader & { id: string }): Promise<VisitRow | undefined> {
   const row = await visits(db)
     .select(partOf(db, { userId, now }).as('part'))
     .where('bookings.id', '=', id)
@@ -65,10 +65,10 @@ export async function visitOf(db: Db, { id, userId, now }: Asking & { id: string
   return row && known([row])[0];
 }
 
-type Between = { kinds: readonly string[]; from: Date; to: Date };
+type VisitFilter = { kinds: readonly string[]; from: Date; to: Date };
 const MOST_LISTED = 20;
 
-type SeatQuery = Asking & Between & { personId?: string | undefined };
+type SeatQuery = Reader & VisitFilter & { personId?: string | undefined };
 
 /** The visits of these kinds in which an account has a seat on the family's side, that end after `from` and begin before `to`; of one person, or of all. */
 export async function visitsOf(db: Db, { userId, now, kinds, from, to, personId }: SeatQuery): Promise<VisitRow[]> {
@@ -101,10 +101,10 @@ const MOST_OF_DAY = 100;
 /** Those of these providers, for whoever answers there; the first one first. */
 export async function visitsAt(
   db: Db,
-  { providerIds, kinds, from, to }: Between & { providerIds: readonly string[] },
+  { providerIds, kinds, from, to }: VisitFilter & { providerIds: readonly string[] },
 ): Promise<VisitRow[]> {
   const rows = await visits(db)
-    .select(sql<Part>`'provider'`.as('part'))
+    .select(sql<VisitRole>`'provider'`.as('part'))
     .where(sql<boolean>`bookings.provider_id = any(${[...providerIds]}::uuid[])`)
     .where('bookings.kind', 'in', kinds)
     .where('bookings.ends_at', '>', from)
@@ -117,7 +117,7 @@ export async function visitsAt(
 }
 
 /** Visits that may be entered now, of which nobody was told so and into which nobody was let in; at most a hundred at once. */
-export async function visitsToTell(db: Db, { kinds, from, to }: Between) {
+export async function visitsToTell(db: Db, { kinds, from, to }: VisitFilter) {
   return visits(db)
     .where('bookings.kind', 'in', kinds)
     .where('bookings.starts_at', '>', from)

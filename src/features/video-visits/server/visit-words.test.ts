@@ -15,10 +15,10 @@ beforeEach(async () => {
   party = await aVisitingParty(t);
 });
 
-type Someone = VisitingParty['rosa'];
-const write = async (person: Someone, id: string, words: string, clientId = aClientId()) =>
+type Member = VisitingParty['rosa'];
+const write = async (person: Member, id: string, words: string, clientId = aClientId()) =>
   (await (await t.as(person)).videoVisits.write({ params: { id }, body: { clientId, words } })).data;
-const wordsFor = async (person: Someone, id: string) =>
+const wordsFor = async (person: Member, id: string) =>
   (await (await t.as(person)).videoVisits.words({ params: { id } })).data;
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
@@ -130,7 +130,7 @@ test('whoever is in the room hears of it there; nobody is written to, and nobody
   await write(rosa, id, 'My knee');
   await expect.poll(() => desk.heard('changed').some(({ topics }) => topics.includes('visitWords'))).toBe(true);
   await write(amara, id, 'Which one?');
-  const newsOf = async (person: Someone) =>
+  const newsOf = async (person: Member) =>
     (await (await t.as(person)).notifications.list({ query: {} })).data.filter(({ kind }) => kind === 'conversation');
   expect(await newsOf(amara)).toEqual([]);
   expect(await newsOf(rosa)).toEqual([]);

@@ -6,7 +6,7 @@ import { Failure } from '#shared/failure.ts';
 import type { VisitWords } from '../contract.ts';
 import { phaseOf } from '../visit.ts';
 import { findOpenVisit, findVisit, refuseClosed } from './find-visit.ts';
-import { nameOf, wayOf } from './present-visit.ts';
+import { modeOf, nameOf } from './present-visit.ts';
 import { seatsIn } from './room-store.ts';
 import { lockVisit, seatHolders, type VisitRow } from './visit-store.ts';
 import { markWords, wordsIn, type WordsRow } from './words-store.ts';
@@ -18,10 +18,10 @@ export async function wordsOfVisit(context: Context, id: string): Promise<VisitW
   return phase === 'open' && row.admitted_at !== null ? shownWords(context, row) : [];
 }
 
-type Writing = { clientId: string; words: string };
+type RoomMessage = { clientId: string; words: string };
 
 /** Writes in the room of a visit, once. Throws `not_found`, `visit_not_open`, `visit_not_begun` and `thread_closed`. */
-export async function writeInVisit(context: Context, id: string, message: Writing): Promise<VisitWords[]> {
+export async function writeInVisit(context: Context, id: string, message: RoomMessage): Promise<VisitWords[]> {
   const { user, now, limits } = context;
   await limits.take('videoWordsAccount', user.id);
   const row = await findOpenVisit(context, id);
@@ -33,7 +33,7 @@ export async function writeInVisit(context: Context, id: string, message: Writin
     const messageId = await writeLive(
       { ...context, db },
       {
-        pair: { personId: row.person_id as PersonId, providerId: row.provider_id }, // the seat was proven
+        parties: { personId: row.person_id as PersonId, providerId: row.provider_id }, // the seat was proven
         side: row.part === 'provider' ? 'answerer' : 'asker',
         userId: user.id,
         message,
@@ -53,7 +53,7 @@ export async function writeInVisit(context: Context, id: string, message: Writin
 }
 
 async function shownWords({ db, user, bookingKinds }: Context, row: VisitRow): Promise<VisitWords[]> {
-  const rows = await wordsIn(db, row, wayOf(bookingKinds, row) ?? 'video');
+  const rows = await wordsIn(db, row, modeOf(bookingKinds, row) ?? 'video');
   return rows.map((words) => ({
     sequence: words.sequence,
     isMine: words.user_id === user.id,

@@ -1,13 +1,13 @@
 import { CONVERSATION } from '#features/messaging/talk.ts';
 import type { Db } from '#server/db/db.ts';
 import { sql } from 'kysely';
-import type { Way } from '../visit.ts';
+import type { VisitMode } from '../visit.ts';
 import type { VisitRow } from './visit-store.ts';
 
 const MOST_WORDS = 500;
 
 /** What was written in a visit that has begun, in its order: in a visit by video in its room alone, in one in writing in the conversation. */
-export async function wordsIn(db: Db, visit: VisitRow, by: Way) {
+export async function wordsIn(db: Db, visit: VisitRow, by: VisitMode) {
   const rows = await db
     .selectFrom('thread_messages')
     .innerJoin('threads', 'threads.id', 'thread_messages.thread_id')

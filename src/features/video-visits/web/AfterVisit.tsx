@@ -5,13 +5,13 @@ import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { BigButton } from './BigButton.tsx';
 import type { VideoVisit } from '../contract.ts';
-import type { Joining } from './useJoin.ts';
+import type { JoinFlow } from './useJoin.ts';
 import { VisitFace } from './VisitFace.tsx';
 import { AfterEnd } from './AfterEnd.tsx';
 import styles from './Visit.module.css';
 
 /** What follows a visit that is over, or that one has left and may come back to. */
-export function AfterVisit({ visit, joining }: { visit: VideoVisit; joining: Joining }) {
+export function AfterVisit({ visit, joining }: { visit: VideoVisit; joining: JoinFlow }) {
   const t = useWords();
   const isOver = visit.phase === 'over' || joining.ending === 'ended';
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { VideoVisit } from '../contract.ts';
 import { myVisits } from './queries.ts';
 import { markStraightIn } from './straight-in.ts';
 import { visitAddress } from './VisitReturn.tsx';
-import { WayIcon } from './WayIcon.tsx';
+import { VisitModeIcon } from './VisitModeIcon.tsx';
 
 /** One tap into a visit that is open, or to try camera and sound before one by video. */
 export function VisitDoor({ visit }: { visit: VideoVisit }) {
@@ -19,7 +19,7 @@ export function VisitDoor({ visit }: { visit: VideoVisit }) {
       isWide
       size={isOpen ? 'large' : 'medium'}
       variant={isOpen ? 'primary' : 'secondary'}
-      icon={<WayIcon by={visit.by} size={24} />}
+      icon={<VisitModeIcon by={visit.by} size={24} />}
       href={visitAddress(visit)}
       onClick={(event) => isOpen && markStraightIn(visit._id, event)}
       data-testid={`video-join-${visit._id}`}

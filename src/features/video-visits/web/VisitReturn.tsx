@@ -8,7 +8,7 @@ import type { VideoVisit } from '../contract.ts';
 import { myVisits, visitsOfDay } from './queries.ts';
 import { otherSide } from './room/other-side.ts';
 import { markStraightIn } from './straight-in.ts';
-import { WayIcon } from './WayIcon.tsx';
+import { VisitModeIcon } from './VisitModeIcon.tsx';
 import styles from './VisitReturn.module.css';
 
 /** On every page of a browser in which a visit was entered, until its provider ends it: the way back. Nothing is asked elsewhere. */
@@ -30,7 +30,7 @@ export function VisitReturn() {
       data-testid="visit-return"
     >
       <p>
-        <WayIcon by={visit.by} size={26} /> {t('videoVisits.going', { provider: otherSide(visit) })}
+        <VisitModeIcon by={visit.by} size={26} /> {t('videoVisits.going', { provider: otherSide(visit) })}
       </p>
       <ButtonLink href={visitAddress(visit)} onClick={(event) => markStraightIn(visit._id, event)}>
         {t('videoVisits.back')}

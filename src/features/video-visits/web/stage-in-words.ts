@@ -1,11 +1,11 @@
 import type { Translate } from '#shared/words.ts';
 import type { VideoVisit } from '../contract.ts';
-import type { Joining } from './useJoin.ts';
+import type { JoinFlow } from './useJoin.ts';
 
 /** What a visit shows at a time: each has a heading of its own, or another thing to press. */
 export type VisitView = 'door' | 'trouble' | 'waiting' | 'room' | 'after';
 
-export function shownOf({ phase, by }: VideoVisit, { stage, devices }: Joining): VisitView {
+export function shownOf({ phase, by }: VideoVisit, { stage, devices }: JoinFlow): VisitView {
   // In writing there are no devices, and nobody tells but the visit itself that it is over.
   if (stage === 'room' && (by === 'chat' ? phase !== 'over' : devices)) return 'room';
   if (phase === 'over' || stage === 'left') return 'after';
@@ -13,7 +13,7 @@ export function shownOf({ phase, by }: VideoVisit, { stage, devices }: Joining):
 }
 
 /** What is said aloud of a stage besides its heading, and again when it changes. */
-export function stageInWords(visit: VideoVisit, joining: Joining, t: Translate): string {
+export function stageInWords(visit: VideoVisit, joining: JoinFlow, t: Translate): string {
   const { line } = visit;
   const { stage, tried } = joining;
   switch (shownOf(visit, joining)) {
@@ -38,7 +38,7 @@ export const lineInWords = (line: VideoVisit['line'], t: Translate): [string, st
 ];
 
 /** Which of camera and microphone do not work, and why. */
-export const troubleInWords = (tried: Joining['tried'], t: Translate): string[] =>
+export const troubleInWords = (tried: JoinFlow['tried'], t: Translate): string[] =>
   tried
     ? [
         ...(tried.camera === 'works' ? [] : [t(`videoVisits.check.camera.${tried.camera}`)]),

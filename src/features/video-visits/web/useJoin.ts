@@ -11,8 +11,8 @@ import { takeStraightIn } from './straight-in.ts';
 
 export type Stage = 'door' | 'asking' | 'trouble' | 'waiting' | 'room' | 'left';
 /** How one came out of the room: by oneself, because the seat is gone, because another device has it, or because the visit is over. */
-export type Leaving = 'left' | 'out' | 'elsewhere' | 'ended';
-export type Joining = ReturnType<typeof useJoin>;
+export type LeaveReason = 'left' | 'out' | 'elsewhere' | 'ended';
+export type JoinFlow = ReturnType<typeof useJoin>;
 
 const BEAT_MS = 20_000;
 const full: DeviceWish = { microphone: true, camera: true };
@@ -24,7 +24,7 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
   const [tried, setTried] = useState<Devices>();
   const [devices, setDevices] = useState<Tracks>();
   const [failure, setFailure] = useState<Failure>();
-  const [ending, setEnding] = useState<{ why: Leaving }>();
+  const [ending, setEnding] = useState<{ why: LeaveReason }>();
   const asking = useRef<AbortController>(undefined);
   const isOpen = visit.phase === 'open';
   const isFamily = visit.part !== 'provider';
@@ -133,7 +133,7 @@ export function useJoin(visit: VideoVisit, isStraightIn: boolean) {
       forgetIn();
       giveBack();
     },
-    left(why: Leaving) {
+    left(why: LeaveReason) {
       rememberIn(visit._id, why !== 'ended');
       // Nor does a reload take the seat from the other device.
       if (why === 'left' || why === 'elsewhere') forgetIn();
@@ -153,10 +153,10 @@ function useBeat(isOn: boolean, beat: () => Promise<unknown>) {
   }, [isOn]);
 }
 
-type Entry = { isInVisit?: string } | null;
+type HistoryEntry = { isInVisit?: string } | null;
 
 /** A reload finds what stands in this entry of the history; no link can write it. */
-const wasIn = (id: string) => typeof history !== 'undefined' && (history.state as Entry)?.isInVisit === id;
+const wasIn = (id: string) => typeof history !== 'undefined' && (history.state as HistoryEntry)?.isInVisit === id;
 
 /** By the cookie the other pages know that they lead back. */
 function rememberIn(id: string, isIn: boolean) {

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-type Someone = VisitingParty['rosa'];
-const open = (person: Someone, id: string) => openTab(t, `/videoCall/visit/${id}`, { as: person });
+type Member = VisitingParty['rosa'];
+const open = (person: Member, id: string) => openTab(t, `/videoCall/visit/${id}`, { as: person });
 const said = async () => {
   const { messaging } = await t.as(party.rosa);
   const { data } = await messaging.with({ params: { providerId: party.clinician.id }, query: {} });
@@ -68,7 +68,7 @@ test('the family shows what another doctor wrote by one tap, and the doctor read
   });
   const id = await party.book(10, { by: 'chat' });
   await (await party.deskOf(party.amara)).admit({ params: { id } });
-  const records = async (person: Someone) => {
+  const records = async (person: Member) => {
     await open(person, id);
     await userEvent.click(await screen.findByTestId('visit-join'));
     await userEvent.click(await screen.findByTestId('visit-records'));

@@ -27,8 +27,8 @@ import { useKeeping } from './useKeeping.ts';
 import { useSigning } from './useSigning.ts';
 
 /** With the version that it was begun over: what is brought back after a reload is never kept over a newer one. */
-const Typed = z.object({ ...SummaryForm.shape, version: z.int() });
-type Typed = SummaryDraft & { version: number };
+const TypedSummary = z.object({ ...SummaryForm.shape, version: z.int() });
+type TypedSummary = SummaryDraft & { version: number };
 type Props = { visit: WrittenVisit; templates: readonly Template[] };
 
 /** Where a doctor writes the summary of a visit: kept while it is written, shown to the patient once it is signed. */
@@ -38,13 +38,13 @@ export function SummaryEditor({ visit, templates }: Props) {
   const { _id: id, personName: name } = visit;
   const draftName = `summary-${id}`;
   const form = useCheckedForm({
-    schema: Typed,
+    schema: TypedSummary,
     fields: ['notes', 'diagnosis', 'medicines', 'followUpWeeks', 'files', 'version'],
     start: { ...nothingWritten, ...visit.draft, version: visit.version },
     draft: { name: draftName, label: t('visitSummaries.draft.label', { name }), isKeptAfterSending: true },
     send: async ({ version: _, ...written }) => signing.ask(written),
   });
-  const { version, ...typed } = useTyped<Typed>(form.control);
+  const { version, ...typed } = useTyped<TypedSummary>(form.control);
   const { added, files, stillThere } = useDraftFiles(draftName, typed.files);
   const draft = { ...typed, files };
   const latest = useRef('');

@@ -9,14 +9,14 @@ import { NameTemplate } from './NameTemplate.tsx';
 import { useSummaryCalls, useTemplateCall } from './queries.ts';
 import { templateInWords } from './template-in-words.ts';
 
-type Unnamed<Form> = Form extends unknown ? Omit<Form, 'name'> : never;
+type UnnamedForm<Form> = Form extends unknown ? Omit<Form, 'name'> : never;
 
 type Props = {
   kind: TemplateKind;
   templates: readonly Template[];
   onUse: (template: Template) => void;
   /** What stands there now, when there is something to keep. */
-  toKeep: Unnamed<TemplateForm> | undefined;
+  toKeep: UnnamedForm<TemplateForm> | undefined;
 };
 
 /** Takes what one writes again and again, and keeps what stands there for the next time. */
@@ -74,9 +74,9 @@ export function UseTemplate({ kind, templates, onUse, toKeep }: Props) {
   );
 }
 
-type Choosing = Pick<Props, 'templates' | 'onUse'> & { onClose: () => void };
+type ChooseProps = Pick<Props, 'templates' | 'onUse'> & { onClose: () => void };
 
-function ChooseTemplate({ templates, onUse, onClose }: Choosing) {
+function ChooseTemplate({ templates, onUse, onClose }: ChooseProps) {
   const t = useWords();
   return (
     <Dialog

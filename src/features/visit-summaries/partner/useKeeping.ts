@@ -14,7 +14,7 @@ const PAUSE_MS = 1200;
 /** When the server did not take it. */
 const AGAIN_MS = 5000;
 
-type Keeping = {
+type KeepingOptions = {
   visit: WrittenVisit;
   /** What stands in the form, and over which version. */
   typed: SummaryDraft & { version: number };
@@ -23,7 +23,7 @@ type Keeping = {
 };
 
 /** Keeps what is being written on the server, one request at a time, whenever one pauses and whenever the line is back. */
-export function useKeeping({ visit, typed, onKept }: Keeping) {
+export function useKeeping({ visit, typed, onKept }: KeepingOptions) {
   const calls = useSummaryCalls();
   const isOnline = useIsOnline();
   const [state, setState] = useState<KeptState>('kept');

@@ -16,11 +16,11 @@ export type SummaryFile = {
   draw: () => Promise<Buffer>;
 };
 
-type Copying = { db: Db; bookingKinds: BookingKinds; now: Date };
+type CopyContext = { db: Db; bookingKinds: BookingKinds; now: Date };
 
 /** The papers of every visit of these people of which somebody has signed a summary, the last visit first. */
 export async function summaryFiles(
-  context: Copying,
+  context: CopyContext,
   { people, language }: { people: readonly string[]; language: Language },
 ): Promise<SummaryFile[]> {
   const visits = await signedVisitsOf(context.db, people);

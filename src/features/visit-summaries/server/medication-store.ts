@@ -4,10 +4,19 @@ import type { Day } from '#shared/dates.ts';
 import type { Medicine } from '../medicine.ts';
 import { MOST_MEDICINES } from '../summary.ts';
 
-type Prescribing = { summaryId: string; personId: string; medicines: readonly Medicine[]; startsOn: Day; now: Date };
+type NewPrescription = {
+  summaryId: string;
+  personId: string;
+  medicines: readonly Medicine[];
+  startsOn: Day;
+  now: Date;
+};
 
 /** What a summary prescribes, each as a medication of the person. In the caller's transaction. */
-export async function prescribe(db: Db, { summaryId, personId, medicines, startsOn, now }: Prescribing): Promise<void> {
+export async function prescribe(
+  db: Db,
+  { summaryId, personId, medicines, startsOn, now }: NewPrescription,
+): Promise<void> {
   if (medicines.length === 0) return;
   await db
     .insertInto('medications')

@@ -11,17 +11,17 @@ import { mayBeWritten } from '../when-written.ts';
 import { prescribedBy } from './medication-store.ts';
 import { addendaOf, isSigned, type SignedRow, type VisitRow } from './summary-store.ts';
 
-type Presenting = { db: Db; bookingKinds: BookingKinds; now: Date };
+type PresentContext = { db: Db; bookingKinds: BookingKinds; now: Date };
 
 const personName = ({ first_name: first, last_name: last }: VisitRow) => `${first} ${last}`.trim();
 
 /** A signed summary, as both sides read it. */
-export async function presentSummary(context: Presenting, row: SignedRow): Promise<Summary> {
+export async function presentSummary(context: PresentContext, row: SignedRow): Promise<Summary> {
   return presentSigned(row, await hangingOn(context.db, [row]), context);
 }
 
 /** The same of several, asked at once. */
-export async function presentSummaries(context: Presenting, rows: readonly SignedRow[]): Promise<Summary[]> {
+export async function presentSummaries(context: PresentContext, rows: readonly SignedRow[]): Promise<Summary[]> {
   const hanging = await hangingOn(context.db, rows);
   return rows.map((row) => presentSigned(row, hanging, context));
 }
@@ -36,9 +36,13 @@ async function hangingOn(db: Db, rows: readonly SignedRow[]) {
   ]);
   return { medicines, addenda, files };
 }
-type Hanging = Awaited<ReturnType<typeof hangingOn>>;
+type SummaryParts = Awaited<ReturnType<typeof hangingOn>>;
 
-function presentSigned(row: SignedRow, { medicines, addenda, files }: Hanging, { bookingKinds }: Presenting): Summary {
+function presentSigned(
+  row: SignedRow,
+  { medicines, addenda, files }: SummaryParts,
+  { bookingKinds }: PresentContext,
+): Summary {
   const weeks = row.follow_up_weeks;
   const isOfIt = (one: { summary_id: string }) => one.summary_id === row.summary_id;
   return {
@@ -87,7 +91,7 @@ function stateOf(row: VisitRow, now: Date): WrittenCard['state'] {
 }
 
 /** A visit with all that its place has written of it. */
-export async function presentVisit(context: Presenting, row: VisitRow): Promise<WrittenVisit> {
+export async function presentVisit(context: PresentContext, row: VisitRow): Promise<WrittenVisit> {
   const { db, now } = context;
   const files =
     row.summary_id === null || isSigned(row) ? [] : await filesOn(db, { kind: SUMMARY_FILE, to: [row.summary_id] });

@@ -17,10 +17,10 @@ export const aMedicine: Medicine = {
   instructions: 'Drink a glass of water with it.',
 };
 
-type Written = { bookingId: string; userId: string; form?: Partial<SummaryForm>; now: Date };
+type TestSummary = { bookingId: string; userId: string; form?: Partial<SummaryForm>; now: Date };
 
 /** A summary that its doctor has signed; answers its id. */
-export async function aSignedSummary(db: Db, { bookingId, userId, form, now }: Written): Promise<string> {
+export async function aSignedSummary(db: Db, { bookingId, userId, form, now }: TestSummary): Promise<string> {
   const visit = await db
     .selectFrom('bookings')
     .select(['id', 'person_id', 'provider_id', 'time_zone'])

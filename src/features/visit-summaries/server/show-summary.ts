@@ -4,7 +4,7 @@ import { auditLook } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { Failure } from '#shared/failure.ts';
 import { placesWith } from '#shared/place-roles.ts';
-import type { Showable, Showables, ShowForm, Summary } from '../summary.ts';
+import type { Showables, ShowableSummary, ShowForm, Summary } from '../summary.ts';
 import { changeShown } from './change-shown.ts';
 import { noteLook, subjectOf } from './find-visit.ts';
 import { presentSummary } from './present-summary.ts';
@@ -49,7 +49,7 @@ export async function shownSummaries(context: Context, bookingId: string): Promi
   return Promise.all(rows.map((row) => presentSummary(context, row)));
 }
 
-const presentShowable = (row: ShowableRow): Showable => ({
+const presentShowable = (row: ShowableRow): ShowableSummary => ({
   _id: row.id,
   visit: row.booking_id,
   providerName: row.provider_name,

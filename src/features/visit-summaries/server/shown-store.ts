@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type BookedRow, told } from '#features/care-notes/server/care-notes-store.ts';
+import { type BookedRow, type ReadingProviders, told } from '#features/care-notes/server/care-notes-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { MOST_SHOWABLE } from '../summary.ts';
 import { isSigned, type SignedRow, visits } from './summary-store.ts';
 
-type Booked = Pick<BookedRow, 'id' | 'person_id' | 'provider_id'>;
+type BookingKeys = Pick<BookedRow, 'id' | 'person_id' | 'provider_id'>;
 
 /** The signed summaries of a person that a booking can show: not those of its own provider, who reads them anyway. */
-const showable = (db: Db, { person_id: personId, provider_id: providerId }: Booked) =>
+const showable = (db: Db, { person_id: personId, provider_id: providerId }: BookingKeys) =>
   db
     .selectFrom('visit_summaries')
     .where('visit_summaries.person_id', '=', personId)
@@ -15,7 +15,7 @@ const showable = (db: Db, { person_id: personId, provider_id: providerId }: Book
     .where('visit_summaries.provider_id', '!=', providerId);
 
 /** The last of them, and since when the booking shows each; what it shows is among them, however many there are by now. */
-export async function showableWith(db: Db, booked: Booked) {
+export async function showableWith(db: Db, booked: BookingKeys) {
   const rows = await showable(db, booked)
     .innerJoin('bookings', 'bookings.id', 'visit_summaries.booking_id')
     .leftJoin('shown_summaries', (join) =>
@@ -35,7 +35,7 @@ export async function showableWith(db: Db, booked: Booked) {
 export type ShowableRow = Awaited<ReturnType<typeof showableWith>>[number];
 
 /** Whether this summary is one of them, also when others came since a page was opened. */
-export async function isShowable(db: Db, booked: Booked, summaryId: string): Promise<boolean> {
+export async function isShowable(db: Db, booked: BookingKeys, summaryId: string): Promise<boolean> {
   const known = await showable(db, booked)
     .select('visit_summaries.id')
     .where('visit_summaries.id', '=', summaryId)
@@ -43,10 +43,10 @@ export async function isShowable(db: Db, booked: Booked, summaryId: string): Pro
   return known !== undefined;
 }
 
-type Shown = { bookingId: string; summaryId: string };
+type ShownSummary = { bookingId: string; summaryId: string };
 
 /** False when it is shown already. */
-export async function insertShown(db: Db, { userId, now, ...shown }: Shown & { userId: string; now: Date }) {
+export async function insertShown(db: Db, { userId, now, ...shown }: ShownSummary & { userId: string; now: Date }) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('shown_summaries')
     .values({ booking_id: shown.bookingId, summary_id: shown.summaryId, shown_by: userId, shown_at: now })
@@ -56,7 +56,7 @@ export async function insertShown(db: Db, { userId, now, ...shown }: Shown & { u
 }
 
 /** False when it was not shown. */
-export async function deleteShown(db: Db, { bookingId, summaryId }: Shown): Promise<boolean> {
+export async function deleteShown(db: Db, { bookingId, summaryId }: ShownSummary): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('shown_summaries')
     .where('shown_summaries.booking_id', '=', bookingId)
@@ -77,11 +77,9 @@ export async function shownWith(db: Db, bookingId: string): Promise<SignedRow[]>
   return rows.filter(isSigned);
 }
 
-type Reading = { providerIds: readonly string[]; now: Date };
-
 /** Whether these providers read a summary because a booking of theirs shows it. */
-export async function isShownTo(db: Db, summaryId: string, reading: Reading): Promise<boolean> {
-  const showing = await told(db, reading)
+export async function isShownTo(db: Db, summaryId: string, readers: ReadingProviders): Promise<boolean> {
+  const showing = await told(db, readers)
     .innerJoin('shown_summaries', 'shown_summaries.booking_id', 'bookings.id')
     .select('bookings.id')
     .where('shown_summaries.summary_id', '=', summaryId)

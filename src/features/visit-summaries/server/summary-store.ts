@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Page } from '#server/db/pages.ts';
@@ -39,7 +39,7 @@ export const visits = (db: Db) =>
       'visit_summaries.follow_up_weeks',
       'visit_summaries.signed_at',
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'> & { draft: SummaryDraft | null }>(); // written by keepDraft only
+    .$narrowType<Pick<BookingColumns, 'snapshot'> & { draft: SummaryDraft | null }>(); // written by keepDraft only
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 export type SignedRow = VisitRow & { summary_id: string; signed_at: Date; notes: string };
 
@@ -106,10 +106,10 @@ export const visitAt = (db: Db, { id, userId }: Omit<SummaryQuery, 'now'>): Prom
     .where(sql<boolean>`bookings.provider_id = any(array${placesOf({ userId, right })})`)
     .executeTakeFirst();
 
-type Listed = { providerId: string; kinds: readonly string[]; until: Date; page: number };
+type VisitQuery = { providerId: string; kinds: readonly string[]; until: Date; page: number };
 
 /** The visits of a place that have begun by an instant, the last one first, and how many there are. */
-export async function visitsAt(db: Db, { providerId, kinds, until, page }: Listed) {
+export async function visitsAt(db: Db, { providerId, kinds, until, page }: VisitQuery) {
   const begun = visits(db)
     .where('bookings.provider_id', '=', providerId)
     .where('bookings.kind', 'in', kinds)
@@ -137,7 +137,7 @@ export const bookingOfSummary = (db: Db, summaryId: string) =>
     .where('visit_summaries.id', '=', summaryId)
     .executeTakeFirst();
 
-type Writing = {
+type DraftWrite = {
   visit: Pick<VisitRow, 'id' | 'person_id' | 'provider_id'>;
   version: number;
   userId: string;
@@ -147,7 +147,7 @@ type Writing = {
 /** Keeps a draft over that version of it, and answers the id of the summary; undefined where another one is there, or it is signed. */
 export async function keepDraft(
   db: Db,
-  { visit, version, userId, now, draft }: Writing & { draft: SummaryDraft },
+  { visit, version, userId, now, draft }: DraftWrite & { draft: SummaryDraft },
 ): Promise<string | undefined> {
   const written = { draft: JSON.stringify(draft), written_by: userId, updated_at: now };
   const row =
@@ -169,10 +169,10 @@ export async function keepDraft(
   return row?.id;
 }
 
-type Signing = { id: string; form: Pick<SummaryDraft, 'notes' | 'diagnosis' | 'followUpWeeks'>; now: Date };
+type SignedDraft = { id: string; form: Pick<SummaryDraft, 'notes' | 'diagnosis' | 'followUpWeeks'>; now: Date };
 
 /** Makes of the draft what the patient reads. In the transaction that has kept it last. */
-export async function signDraft(db: Db, { id, form, now }: Signing): Promise<void> {
+export async function signDraft(db: Db, { id, form, now }: SignedDraft): Promise<void> {
   await db
     .updateTable('visit_summaries')
     .set({
@@ -199,10 +199,10 @@ export const addendaOf = (db: Db, summaryIds: readonly string[]) =>
     .limit(MOST_ADDENDA * summaryIds.length)
     .execute();
 
-type Adding = { summaryId: string; number: number; words: string; userId: string; now: Date };
+type NewAddendum = { summaryId: string; number: number; words: string; userId: string; now: Date };
 
 /** False when there is one of that number already. */
-export async function insertAddendum(db: Db, { summaryId, number, words, userId, now }: Adding): Promise<boolean> {
+export async function insertAddendum(db: Db, { summaryId, number, words, userId, now }: NewAddendum): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('summary_addenda')
     .values({ summary_id: summaryId, number, words, written_by: userId, created_at: now })

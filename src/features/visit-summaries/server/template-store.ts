@@ -13,14 +13,14 @@ const columns = [
   'summary_templates.name',
   'summary_templates.content',
 ] as const;
-type Narrowed = { kind: TemplateKind; content: Content }; // written by insertTemplate only
+type TemplateColumns = { kind: TemplateKind; content: Content }; // written by insertTemplate only
 
 /** Those of a place, by kind and name. */
 export const templatesOf = (db: Db, providerId: string) =>
   db
     .selectFrom('summary_templates')
     .select(columns)
-    .$narrowType<Narrowed>()
+    .$narrowType<TemplateColumns>()
     .where('summary_templates.provider_id', '=', providerId)
     .orderBy('summary_templates.kind')
     .orderBy(sql`lower(summary_templates.name)`)
@@ -28,7 +28,7 @@ export const templatesOf = (db: Db, providerId: string) =>
     .execute();
 export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 
-type Keeping = { providerId: string; userId: string; form: TemplateForm; now: Date };
+type NewTemplate = { providerId: string; userId: string; form: TemplateForm; now: Date };
 
 /** Locks the place, so that what is counted stays as it was counted. */
 export async function countTemplates(db: Db, { providerId, kind }: { providerId: string; kind: TemplateKind }) {
@@ -48,7 +48,7 @@ export async function countTemplates(db: Db, { providerId, kind }: { providerId:
 }
 
 /** Undefined when one of its kind has that name. */
-export async function insertTemplate(db: Db, { providerId, userId, form, now }: Keeping) {
+export async function insertTemplate(db: Db, { providerId, userId, form, now }: NewTemplate) {
   const content: Content =
     form.kind === 'notes' ? { notes: form.notes, medicines: [] } : { notes: '', medicines: form.medicines };
   return db
@@ -64,26 +64,26 @@ export async function insertTemplate(db: Db, { providerId, userId, form, now }: 
     })
     .onConflict((known) => known.doNothing())
     .returning(columns)
-    .$narrowType<Narrowed>()
+    .$narrowType<TemplateColumns>()
     .executeTakeFirst();
 }
 
-type Own = { id: string; userId: string };
+type TemplateQuery = { id: string; userId: string };
 const isOwn = (userId: string) =>
   sql<boolean>`summary_templates.provider_id = any(array${placesOf({ userId, right: 'summaries' })})`;
 
 /** One of a place where this account writes summaries. */
-export const templateFor = (db: Db, { id, userId }: Own) =>
+export const templateFor = (db: Db, { id, userId }: TemplateQuery) =>
   db
     .selectFrom('summary_templates')
     .select(['summary_templates.provider_id', 'summary_templates.kind'])
-    .$narrowType<Pick<Narrowed, 'kind'>>()
+    .$narrowType<Pick<TemplateColumns, 'kind'>>()
     .where('summary_templates.id', '=', id)
     .where(isOwn(userId))
     .executeTakeFirst();
 
 /** Undefined when it is not there for this account, or another of its kind has that name. */
-export const renameTemplate = (db: Db, { id, userId, name, now }: Own & { name: string; now: Date }) =>
+export const renameTemplate = (db: Db, { id, userId, name, now }: TemplateQuery & { name: string; now: Date }) =>
   db
     .updateTable('summary_templates')
     .set({ name, updated_at: now })
@@ -102,10 +102,10 @@ export const renameTemplate = (db: Db, { id, userId, name, now }: Own & { name: 
       ),
     )
     .returning(columns)
-    .$narrowType<Narrowed>()
+    .$narrowType<TemplateColumns>()
     .executeTakeFirst();
 
-export async function deleteTemplate(db: Db, { id, userId }: Own): Promise<boolean> {
+export async function deleteTemplate(db: Db, { id, userId }: TemplateQuery): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('summary_templates')
     .where('summary_templates.id', '=', id)

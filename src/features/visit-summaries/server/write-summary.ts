@@ -81,10 +81,10 @@ async function findWritable(context: Context, id: string): Promise<VisitRow> {
   return visit;
 }
 
-type Keeping = { db: Db; user: { id: string }; now: Date };
+type WriteContext = { db: Db; user: { id: string }; now: Date };
 
 async function keep(
-  { db, user, now }: Keeping,
+  { db, user, now }: WriteContext,
   visit: VisitRow,
   { version, draft }: { version: number; draft: SummaryDraft },
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { callsOf } from '#web/queries.ts';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import { visitSummaries } from '../contract.ts';
-import type { Showable, ShowForm } from '../summary.ts';
+import type { ShowableSummary, ShowForm } from '../summary.ts';
 import { showablesWith } from './queries.ts';
 import { ShowRow } from './ShowRow.tsx';
 import styles from './ShowSummaries.module.css';
@@ -48,7 +48,7 @@ export function ShowSummaries({ bookingId, providerName, isOptional = false }: P
 }
 
 type EarlierProps = {
-  summary: Showable;
+  summary: ShowableSummary;
   isBusy: boolean;
   /** Undefined once the visit is over. */
   onChange: ((shows: boolean) => void) | undefined;

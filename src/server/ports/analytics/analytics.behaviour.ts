@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Analytics } from './analytics.ts';
 import type { Rhythm } from './batches.ts';
 
-type Counted = { kind: string; name: string; route: string; facts: object; at: string };
+type CountedEvent = { kind: string; name: string; route: string; facts: object; at: string };
 type AnalyticsWorld = {
   open(choices: { rhythm: Rhythm; onDrop: (count: number) => void }): Analytics;
-  counted(): Promise<Counted[]>;
+  counted(): Promise<CountedEvent[]>;
   /** Whether the other side takes anything. */
   allow(isAllowed: boolean): Promise<void>;
   close(): Promise<void>;

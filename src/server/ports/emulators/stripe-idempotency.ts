@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpAnswer } from './http-service.ts';
 
-type Remembered = { asked: string; answer: HttpAnswer | undefined };
+type RememberedAnswer = { asked: string; answer: HttpAnswer | undefined };
 
 // As documented: a key with the same words gets the first answer again, with other words an error, and while the first request
 // still runs a conflict. Answers to requests that never began to run (400, 404) are not kept, and keys are forgotten after a day.
 export function openIdempotency() {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, RememberedAnswer>();
   return {
     forgetAll: () => remembered.clear(),
     async once(key: string | undefined, asked: string, work: () => HttpAnswer): Promise<HttpAnswer> {
@@ -21,7 +21,7 @@ export function openIdempotency() {
         return earlier.answer
           ? replayed(earlier.answer)
           : stripeError(409, { type: 'invalid_request_error', code: 'idempotency_key_in_use' });
-      const memory: Remembered = { asked, answer: undefined };
+      const memory: RememberedAnswer = { asked, answer: undefined };
       remembered.set(key, memory);
       await delay(20);
       const answer = work();

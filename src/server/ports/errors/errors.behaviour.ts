@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Errors } from './errors.ts';
 
-type Reported = { name: string; message: string; stack: string; route: string | undefined; times: number };
+type ReportedError = { name: string; message: string; stack: string; route: string | undefined; times: number };
 type ErrorsWorld = {
   errors: Errors;
-  reported(): Promise<Reported[]>;
+  reported(): Promise<ReportedError[]>;
   /** Every byte that left, and every line of the log. */
   everything(): Promise<string>;
   /** Whether the other side takes anything. */

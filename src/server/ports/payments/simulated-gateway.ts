@@ -10,7 +10,7 @@ const ConfirmationBody = z.object({ clientSecret: z.string().max(200), approve: 
 
 const largestBody = 4096;
 
-type Simulated = { processor: SimulatedProcessor; payouts?: SimulatedPayouts | undefined; clock?: () => Date };
+type SimulatedParts = { processor: SimulatedProcessor; payouts?: SimulatedPayouts | undefined; clock?: () => Date };
 
 /**
  * Stands for the card processor's own servers, to which the browser sends a card or a bank account and gets a token for it. A Fastify plugin.
@@ -18,7 +18,7 @@ type Simulated = { processor: SimulatedProcessor; payouts?: SimulatedPayouts | u
  */
 export async function simulatedGateway(
   app: FastifyInstance,
-  { processor, payouts, clock = () => new Date() }: Simulated,
+  { processor, payouts, clock = () => new Date() }: SimulatedParts,
 ) {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;

@@ -26,10 +26,10 @@ export function payoutOf(
 
 const MOST_AT_ONCE = 50;
 
-type Telling = { secret: string; now: Date; tell: (rawBody: string, signature: string) => Promise<void> };
+type EventOptions = { secret: string; now: Date; tell: (rawBody: string, signature: string) => Promise<void> };
 
 /** Hands over what became of payouts and was not told yet. `left`: of so many something is still to be told, now or later. */
-export async function tellPayouts(db: Db, { secret, now, tell }: Telling): Promise<{ left: number }> {
+export async function tellPayouts(db: Db, { secret, now, tell }: EventOptions): Promise<{ left: number }> {
   const waiting = await db
     .selectFrom('simulated_payouts')
     .selectAll()

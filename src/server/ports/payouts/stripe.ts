@@ -56,7 +56,7 @@ export function stripePayouts(stripe: Stripe, { patienceMs, secret }: Choices): 
   };
 }
 
-type Which = Pick<PayoutRequest, 'key' | 'payee'>;
+type PayoutKey = Pick<PayoutRequest, 'key' | 'payee'>;
 
 /** What was transferred under this key before, because keys are forgotten after a day. */
 async function transferFor(stripe: Stripe, { key, payee, amountCents }: PayoutRequest) {
@@ -66,7 +66,7 @@ async function transferFor(stripe: Stripe, { key, payee, amountCents }: PayoutRe
   return transfer;
 }
 
-async function payoutOfKey(stripe: Stripe, { key, payee }: Which): Promise<Payout | undefined> {
+async function payoutOfKey(stripe: Stripe, { key, payee }: PayoutKey): Promise<Payout | undefined> {
   const payout = await asking(
     async () => {
       for await (const one of stripe.payouts.list({ limit: 100 }, { stripeAccount: payee }))

@@ -26,9 +26,9 @@ export const lockAccount = (db: Db, userId: string) =>
 export const lockLeaving = (db: Db, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 13))`.execute(db);
 
-type Leaving = { userId: string; closing: ClosingKind; closesAt: Date; now: Date };
+type Departure = { userId: string; closing: ClosingKind; closesAt: Date; now: Date };
 
-export async function writeAway(db: Db, { userId, closing, closesAt, now }: Leaving): Promise<void> {
+export async function writeAway(db: Db, { userId, closing, closesAt, now }: Departure): Promise<void> {
   await db
     .updateTable('users')
     .set({ closing, closes_at: closesAt, closing_told_at: null, updated_at: now })

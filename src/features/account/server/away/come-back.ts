@@ -7,7 +7,7 @@ import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { LoggedIn } from '../../logged-in.ts';
+import type { LoggedInAccount } from '../../logged-in.ts';
 import { STEP_SECONDS } from '../../second-step.ts';
 import { accountMessage } from '../account-messages.ts';
 import { insertStep, returningBy, spendReturn } from '../second-step/step-store.ts';
@@ -28,7 +28,7 @@ export async function askToComeBack(account: Account, { db, now }: Context): Pro
 }
 
 /** Ends the absence of an account and logs in. Throws `step_expired` when the log-in was too long ago, or the account is gone. */
-export async function comeBack(step: string, context: Context): Promise<LoggedIn> {
+export async function comeBack(step: string, context: Context): Promise<LoggedInAccount> {
   const { limits, client, keepings, now } = context;
   await limits.take('codeTryClient', client);
   const account = await context.db.transaction().execute(async (db) => {

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Failure } from '#shared/failure.ts';
 import type { Context } from '#server/http/handlers.ts';
-import type { LoggedIn } from '../../logged-in.ts';
+import type { LoggedInAccount } from '../../logged-in.ts';
 import type { EntryAnswer, EntryQuestion } from '../../passkey-answers.ts';
 import { askToComeBack } from '../away/come-back.ts';
 import { openingOf, openSession } from '../sessions.ts';
@@ -22,7 +22,7 @@ export async function askForPasskey({ db, limits, client, publicUrl, now }: Cont
 }
 
 /** Logs in whoever holds a passkey and has unlocked it, which is two steps in one. Throws `passkey_refused`, whatever is wrong. */
-export async function enterByPasskey(answer: EntryAnswer, context: Context): Promise<LoggedIn> {
+export async function enterByPasskey(answer: EntryAnswer, context: Context): Promise<LoggedInAccount> {
   const { db, limits, client } = context;
   await limits.take('logInClient', client);
   await limits.take('logInAll');

@@ -5,7 +5,7 @@ import { noteStep } from '../note-step.ts';
 import { timeStepOf } from './authenticator.ts';
 import { factorOf, spendRecoveryCode, spendTimeStep } from './factor-store.ts';
 
-type Judging = Pick<Context, 'db' | 'secrets' | 'now'>;
+type JudgeContext = Pick<Context, 'db' | 'secrets' | 'now'>;
 
 /** Whom a secret of an app is sealed for. */
 export const ownerOfSecret = (userId: string): string => `second factor ${userId}`;
@@ -15,7 +15,7 @@ export const hashOfRecovery = ({ secrets }: Pick<Context, 'secrets'>, userId: st
 
 /** Uses up a code of the account's app, or one of its recovery codes. Answers which, or undefined when it is wrong or was used. */
 export async function spendSecondCode(
-  { db, secrets, now }: Judging,
+  { db, secrets, now }: JudgeContext,
   userId: string,
   code: string,
 ): Promise<'app' | 'recovery' | undefined> {

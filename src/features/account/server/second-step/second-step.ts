@@ -5,7 +5,7 @@ import { languageNamed } from '#server/http/language.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { post } from '#features/preferences/server/post.ts';
 import { hashOf } from '#server/hash-of.ts';
-import type { LoggedIn } from '../../logged-in.ts';
+import type { LoggedInAccount } from '../../logged-in.ts';
 import { STEP_SECONDS, STEP_TRIES, TRUSTED_DAYS } from '../../second-step.ts';
 import { askToComeBack } from '../away/come-back.ts';
 import { accountMessage } from '../account-messages.ts';
@@ -31,13 +31,16 @@ export async function askSecondStep(account: Account, context: Context): Promise
   throw new Failure('second_step_due', { values: { step } });
 }
 
-type Typed = { step: string; code: string; trustsDevice: boolean };
+type TypedCode = { step: string; code: string; trustsDevice: boolean };
 
 /**
  * Ends a log-in. Every try counts before it is judged. Throws `invalid_input` at `code` for a wrong one, `step_expired` when the
  * password has to be typed again, `come_back_due` while the account is away, `too_many_requests` and `guesses_spent` to who guesses: a known device counts its own.
  */
-export async function takeSecondStep({ step, code, trustsDevice }: Typed, context: Context): Promise<LoggedIn> {
+export async function takeSecondStep(
+  { step, code, trustsDevice }: TypedCode,
+  context: Context,
+): Promise<LoggedInAccount> {
   const { db, limits, client, now } = context;
   await limits.take('codeTryClient', client);
   const hash = hashOf(step);

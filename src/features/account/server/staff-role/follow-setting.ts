@@ -9,14 +9,14 @@ declare module '#server/http/handlers.ts' {
   }
 }
 
-type Following = Pick<Context, 'db' | 'publicUrl' | 'now' | 'staffEmails'>;
+type SettingContext = Pick<Context, 'db' | 'publicUrl' | 'now' | 'staffEmails'>;
 type Row = Awaited<ReturnType<typeof concernedBySetting>>[number];
 
 /**
  * Makes staff of whoever has proved an address that the setting names, and takes the role from whoever has it by the setting alone and is
  * named no more; of one account when it is given. What a colleague took stays taken until the setting has begun without the address.
  */
-export async function followStaffSetting(following: Following, userId?: string): Promise<void> {
+export async function followStaffSetting(following: SettingContext, userId?: string): Promise<void> {
   const { staffEmails: emails } = following;
   if (userId === undefined) await releaseUnnamed(following.db, emails);
   const concerned = await concernedBySetting(following.db, { emails, userId });
@@ -33,7 +33,7 @@ function changeOf({ is_named, is_staff, is_held, has_it_by_setting }: Row): 'giv
   return is_staff && has_it_by_setting ? 'taken' : undefined;
 }
 
-async function follow(following: Following, row: Row) {
+async function follow(following: SettingContext, row: Row) {
   const change = changeOf(row);
   if (change === undefined) return;
   const { id: userId, email } = row;

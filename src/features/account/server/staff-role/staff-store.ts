@@ -76,10 +76,10 @@ const release = (db: Db, which: ExpressionOrFactory<Tables, 'staff_changes', Sql
 export const releaseUnnamed = (db: Db, emails: ReadonlySet<string>) =>
   release(db, sql<boolean>`not (held_email = any(${[...emails]}::text[]))`);
 
-type Named = { emails: ReadonlySet<string>; userId: string | undefined };
+type StaffSetting = { emails: ReadonlySet<string>; userId: string | undefined };
 
 /** Staff, and accounts whose address the setting names, with what it means for each; of one account alone when it is named. */
-export const concernedBySetting = (db: Db, { emails, userId }: Named) => {
+export const concernedBySetting = (db: Db, { emails, userId }: StaffSetting) => {
   const isNamed = sql<boolean>`lower(users.email) = any(${[...emails]}::text[])`;
   return db
     .selectFrom('users')

@@ -5,9 +5,9 @@ import { publish } from '#server/realtime/fanout.ts';
 import { accountMessage } from '../account-messages.ts';
 import { staffAccounts, type StaffRow } from './staff-store.ts';
 
-type Somebody = Omit<StaffRow, 'is_away'>;
+type StaffFacts = Omit<StaffRow, 'is_away'>;
 type StaffNews = {
-  person: Somebody;
+  person: StaffFacts;
   change: 'given' | 'taken';
   /** The name of the colleague who did it; null: the setting. */
   by: string | null;
@@ -30,7 +30,7 @@ export async function tellOfStaff(
     name: `${person.first_name} ${person.last_name}`,
     email: person.email,
   };
-  const letterTo = (reader: Somebody, name: 'own' | 'others', page: string) =>
+  const letterTo = (reader: StaffFacts, name: 'own' | 'others', page: string) =>
     accountMessage(
       letters[change][name],
       { channel: 'email', target: reader.email, language: languageNamed(reader.language), userId: reader.id },

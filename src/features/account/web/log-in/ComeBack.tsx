@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { entry } from '#features/account/entry-contract.ts';
-import type { LoggedIn } from '#features/account/logged-in.ts';
+import type { LoggedInAccount } from '#features/account/logged-in.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
@@ -14,15 +14,15 @@ import { FocusLayout } from '../FocusLayout.tsx';
 import { QuietChoices } from '../QuietChoices.tsx';
 
 /** From the answer to a whole proof of who it is, while the account is away: the step that brings it back, and until which day. */
-export type Away = { step: string; until: string };
+export type AwayState = { step: string; until: string };
 
 /** Undefined for any other refusal. */
-export const awayIn = (error: unknown): Away | undefined =>
+export const awayIn = (error: unknown): AwayState | undefined =>
   error instanceof Failure && error.code === 'come_back_due'
     ? { step: String(error.values['step']), until: String(error.values['until']) }
     : undefined;
 
-type Props = { away: Away; onDone: (answer: LoggedIn) => Promise<void>; onBack: () => void };
+type Props = { away: AwayState; onDone: (answer: LoggedInAccount) => Promise<void>; onBack: () => void };
 
 /** Whoever has left is asked whether to come back: logging in alone changes nothing. */
 export function ComeBack({ away, onDone, onBack }: Props) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entry } from '#features/account/entry-contract.ts';
-import type { LoggedIn } from '#features/account/logged-in.ts';
+import type { LoggedInAccount } from '#features/account/logged-in.ts';
 import { SecondStepForm, TRUSTED_DAYS } from '#features/account/second-step.ts';
 import { brand } from '#shared/brand.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
@@ -15,14 +15,14 @@ import { OtpField } from '#web/ui/OtpField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { FocusLayout } from '../FocusLayout.tsx';
 import { QuietChoices } from '../QuietChoices.tsx';
-import { type Away, awayIn } from './ComeBack.tsx';
+import { awayIn, type AwayState } from './ComeBack.tsx';
 
 type Props = {
   /** From the answer to the right password. */
   step: string;
-  onDone: (answer: LoggedIn) => Promise<void>;
+  onDone: (answer: LoggedInAccount) => Promise<void>;
   /** The code was right, and the account is away. */
-  onAway: (away: Away) => void;
+  onAway: (away: AwayState) => void;
   /** Back to the password, where all that was typed still stands. */
   onBack: () => void;
 };

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { entry } from '#features/account/entry-contract.ts';
-import type { LoggedIn } from '#features/account/logged-in.ts';
+import type { LoggedInAccount } from '#features/account/logged-in.ts';
 import { EntryAnswer, type EntryQuestion } from '#features/account/passkey-answers.ts';
 import { useRefusalOf } from '#web/connection.ts';
 import { callsOf } from '#web/queries.ts';
-import { type Away, awayIn } from './ComeBack.tsx';
+import { awayIn, type AwayState } from './ComeBack.tsx';
 
 /** What becomes of a log-in: done, or the account is away. */
-type Ends = { onDone: (answer: LoggedIn) => Promise<void>; onAway: (away: Away) => void };
+type Ends = { onDone: (answer: LoggedInAccount) => Promise<void>; onAway: (away: AwayState) => void };
 
 /**
  * Logging in by a passkey: from the list that the browser opens at the e-mail field, where it has one, and by a button, which is

@@ -6,10 +6,10 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { ZipField } from '#web/ui/ZipField.tsx';
 import { BirthField } from './BirthField.tsx';
 
-type About = { dob: string; gender: string; address: string; zip: string };
+type AboutValues = { dob: string; gender: string; address: string; zip: string };
 
 /** Date of birth, gender, address and ZIP code. */
-export function AboutFields({ form }: { form: Pick<CheckedForm<About>, 'field'> }) {
+export function AboutFields({ form }: { form: Pick<CheckedForm<AboutValues>, 'field'> }) {
   const t = useWords();
   return (
     <>

@@ -15,9 +15,13 @@ const { db, inTransaction, take, takenOf } = await slotsOnWednesday();
 
 const somebody = (userId?: string): Holder => holderOf({ key: randomUUID(), userId });
 const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
-type Where = { client?: string; asOf?: Date };
-const hold = (service: Service, time: string, holder: Holder, { client = randomUUID(), asOf = now }: Where = {}) =>
-  holdSlot(db, { ...service, startsAt: at(time), holder, client, factor: 1, now: asOf });
+type HoldOptions = { client?: string; asOf?: Date };
+const hold = (
+  service: Service,
+  time: string,
+  holder: Holder,
+  { client = randomUUID(), asOf = now }: HoldOptions = {},
+) => holdSlot(db, { ...service, startsAt: at(time), holder, client, factor: 1, now: asOf });
 const open = async (
   { providerId, service }: Service,
   { holder, asOf = now }: { holder?: Holder; asOf?: Date } = {},

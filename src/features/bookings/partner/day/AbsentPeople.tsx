@@ -1,11 +1,11 @@
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
-import type { Absent } from '../../attendance.ts';
+import type { AbsentPerson } from '../../attendance.ts';
 import { momentInWords } from '#web/moment-in-words.ts';
 
 /** Who lets this day go and comes on others, and since when that is known. */
-export function AbsentPeople({ absent }: { absent: readonly Absent[] }) {
+export function AbsentPeople({ absent }: { absent: readonly AbsentPerson[] }) {
   const t = useWords();
   const locale = useLocale();
   if (absent.length === 0) return null;

@@ -11,12 +11,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useFocusKept } from '#web/useFocusKept.ts';
 import { useNow } from '#web/useNow.ts';
-import { type AttendanceState, type Expected, stateOf } from '../../attendance.ts';
+import { type AttendanceState, type ExpectedVisit, stateOf } from '../../attendance.ts';
 import { requests } from '../../request-contract.ts';
 import styles from './DayList.module.css';
 
 /** One tap when somebody comes, one when they leave or have not come, and one back; of days that are over what was noted. */
-export function Attendance({ person, today }: { person: Expected; today: Day }) {
+export function Attendance({ person, today }: { person: ExpectedVisit; today: Day }) {
   const t = useWords();
   const locale = useLocale();
   const words = useRef<HTMLParagraphElement>(null);
@@ -97,7 +97,7 @@ const icons = {
 };
 
 /** Sends what is noted. */
-function useNote({ _id: id, startsAt }: Expected) {
+function useNote({ _id: id, startsAt }: ExpectedVisit) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (next: AttendanceState) => {

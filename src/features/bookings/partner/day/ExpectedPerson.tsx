@@ -6,7 +6,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import type { Expected } from '../../attendance.ts';
+import type { ExpectedVisit } from '../../attendance.ts';
 import { usePagesOf } from '../../web/booking-pages.tsx';
 import { firstFact } from '../first-fact.ts';
 import { SaidToCome } from '../SaidToCome.tsx';
@@ -15,7 +15,7 @@ import { PreparedVisit } from './PreparedVisit.tsx';
 import styles from './DayList.module.css';
 
 type Props = {
-  person: Expected;
+  person: ExpectedVisit;
   today: Day;
   /** Says where, for those who manage several. */
   hasPlace: boolean;

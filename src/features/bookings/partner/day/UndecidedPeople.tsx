@@ -2,9 +2,9 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { momentInWords, untilInWords } from '#web/moment-in-words.ts';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
-import type { Undecided } from '../../attendance.ts';
+import type { UndecidedVisit } from '../../attendance.ts';
 
-type Props = { undecided: readonly Undecided[]; isOfVisits: boolean };
+type Props = { undecided: readonly UndecidedVisit[]; isOfVisits: boolean };
 
 /** Whose request for this day still waits for an answer, and until when it does. */
 export function UndecidedPeople({ undecided, isOfVisits }: Props) {

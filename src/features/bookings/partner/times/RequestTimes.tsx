@@ -62,10 +62,10 @@ export function RequestTimes({ request, mayAnswer }: Props) {
   );
 }
 
-type Taking = { request: Request; time: SingleTime; send: (reason: string) => Promise<void> };
+type TakeAwayProps = { request: Request; time: SingleTime; send: (reason: string) => Promise<void> };
 
 /** Asks why, and says that all of its price goes back. */
-function TakeAway({ request, time, send }: Taking) {
+function TakeAway({ request, time, send }: TakeAwayProps) {
   const t = useWords();
   const locale = useLocale();
   const toast = useToast();

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { packedTimes } from '../opened/packed-store.ts';
 import { hasFreedTime } from '../offers/packed-offer-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
-import type { Narrowed } from '../store.ts';
+import type { BookingColumns } from '../store.ts';
 
 const MOST_EXPECTED = 500;
 
@@ -48,7 +48,7 @@ export const expectedOn = (db: Db, { providerIds, day, bookingId }: PlacesDay) =
       packedTimes.as('packed_times'),
       packedQuestions.as('packed_questions'),
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'>>()
+    .$narrowType<Pick<BookingColumns, 'snapshot'>>()
     .where(sql<boolean>`bookings.provider_id = any(${providerIds}::uuid[])`)
     .where('bookings.status', 'in', ['accepted', 'scheduled'])
     .where('booking_times.day', '=', day)

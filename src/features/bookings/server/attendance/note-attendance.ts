@@ -9,7 +9,7 @@ import { notifyParties, refreshPages } from '../notify-parties.ts';
 import { timesOf } from '../store.ts';
 import { forgetArrival, noteArrival, noteMissed } from './attendance-store.ts';
 
-type Noting = {
+type NewAttendance = {
   bookingId: string;
   manager: Manager;
   startsAt: Date;
@@ -20,7 +20,7 @@ type Noting = {
  * Notes that somebody came to a time of a booking, left, or did not come, which its family hears, at this moment, or takes it back. On
  * the day of that time only. Answers the day. Throws `not_found` for bookings of others and those that nobody has accepted, and `invalid_input`.
  */
-export async function noteAttendance(context: BookingContext, noting: Noting): Promise<string> {
+export async function noteAttendance(context: BookingContext, noting: NewAttendance): Promise<string> {
   const { bookingId, manager, startsAt } = noting;
   const { now } = context;
   return inTransaction(context, async (inside) => {
@@ -36,7 +36,7 @@ export async function noteAttendance(context: BookingContext, noting: Noting): P
   });
 }
 
-async function note(context: BookingContext, { bookingId, manager, startsAt, state }: Noting, day: string) {
+async function note(context: BookingContext, { bookingId, manager, startsAt, state }: NewAttendance, day: string) {
   const { db, now } = context;
   const noted = { bookingId, startsAt, userId: manager.id, now };
   if (state === 'expected') return forgetArrival(db, noted);

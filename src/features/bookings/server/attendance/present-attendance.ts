@@ -1,9 +1,9 @@
-import type { Noted } from '../../attendance.ts';
+import type { AttendanceNote } from '../../attendance.ts';
 import type { BookingTime } from '../../calendar.ts';
 import type { PackedAttendance } from './packed-attendance-store.ts';
 
 /** What was noted of the times of a booking, by their beginning. */
-export const notedOf = (packed: readonly PackedAttendance[] | null): Map<string, Noted> =>
+export const notedOf = (packed: readonly PackedAttendance[] | null): Map<string, AttendanceNote> =>
   new Map(
     (packed ?? []).map(([startsAt, ...at]) => {
       const [arrivedAt, leftAt, missedAt] = at.map((instant) => (instant ? new Date(instant).toISOString() : null));

@@ -2,14 +2,14 @@ import { nameOf } from '#features/family/server/name-of.ts';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { CareNotes } from '#features/care-notes/care-notes.ts';
-import type { Absent, Expected, Undecided } from '../../attendance.ts';
+import type { AbsentPerson, ExpectedVisit, UndecidedVisit } from '../../attendance.ts';
 import { isAtHome, kindNamed, sayingOf } from '../kind.ts';
-import type { Presenting } from '../present.ts';
+import type { PresentContext } from '../present.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
 import { unpackTimes } from '../opened/packed-store.ts';
 import type { AbsentRow, UndecidedRow, ExpectedRow } from './attendance-store.ts';
 
-export const presentAbsent = (row: AbsentRow, { speech }: Pick<Presenting, 'speech'>): Absent => ({
+export const presentAbsent = (row: AbsentRow, { speech }: Pick<PresentContext, 'speech'>): AbsentPerson => ({
   _id: row.id,
   bookingId: row.booking_id,
   personName: nameOf(row, speech.t),
@@ -17,7 +17,7 @@ export const presentAbsent = (row: AbsentRow, { speech }: Pick<Presenting, 'spee
   timeZone: row.time_zone,
 });
 
-export const presentUndecided = (row: UndecidedRow, { speech }: Pick<Presenting, 'speech'>): Undecided => ({
+export const presentUndecided = (row: UndecidedRow, { speech }: Pick<PresentContext, 'speech'>): UndecidedVisit => ({
   _id: row.id,
   bookingId: row.booking_id,
   personName: nameOf(row, speech.t),
@@ -30,8 +30,8 @@ export const presentUndecided = (row: UndecidedRow, { speech }: Pick<Presenting,
 export function presentExpected(
   row: ExpectedRow,
   careNotes: CareNotes | null,
-  { bookingKinds, speech, now }: Presenting,
-): Expected {
+  { bookingKinds, speech, now }: PresentContext,
+): ExpectedVisit {
   const { details, address } = row.snapshot;
   const kind = kindNamed(bookingKinds, row.kind);
   const times = unpackTimes(row.packed_times);

@@ -10,12 +10,12 @@ import { changePrice } from './change-price.ts';
 import { firstOf, type OpenChange, timeOf, type WorthTime } from './change-store.ts';
 import { changeTimes } from './times-store.ts';
 
-export type Moving = Pick<OpenChange, 'added' | 'dropped' | 'details'>;
+export type ChangeContent = Pick<OpenChange, 'added' | 'dropped' | 'details'>;
 
 /** What asking for these times does to the money now; those that were let go meanwhile do not count again. */
 export const differenceBy = (
   booking: LockedBooking,
-  { added, dropped }: Pick<Moving, 'added' | 'dropped'>,
+  { added, dropped }: Pick<ChangeContent, 'added' | 'dropped'>,
   now: Date,
 ): Difference => differenceOf({ ...booking, hasBegun: booking.startsAt <= now }, worthOf(added) - worthOf(dropped));
 
@@ -26,7 +26,11 @@ export const worthOf = (times: readonly WorthTime[]): Cents => sum(times.map(({ 
  * Puts other times in the place of some of a booking's. What the new ones take has been taken; what the former ones took is given
  * back now, in the same transaction. The booking is locked; telling the parties and the audit are the caller's.
  */
-export async function applyChange(context: BookingContext, booking: LockedBooking, moving: Moving): Promise<void> {
+export async function applyChange(
+  context: BookingContext,
+  booking: LockedBooking,
+  moving: ChangeContent,
+): Promise<void> {
   const { db, now } = context;
   const present = await timesOf(db, booking.id);
   const isThere = ({ startsAt }: WorthTime) =>

@@ -5,16 +5,19 @@ import { auditChange } from '../audit-change.ts';
 import type { BookingContext } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { addEvent, type LockedBooking, lockBooking } from '../store.ts';
-import { applyChange, type Moving } from './apply-change.ts';
+import { applyChange, type ChangeContent } from './apply-change.ts';
 import { firstOf, insertChange, openChangeOf, type WorthTime } from './change-store.ts';
 
-type Sought = { bookingId: string; userId: string };
+type BookingKey = { bookingId: string; userId: string };
 
 /**
  * The booking whose days this account may change now, locked. Throws `not_found`, `too_late` for one that is over, cancelled or not
  * paid, and `due_open` while a part of its price is to be paid.
  */
-export async function lockChangeable(context: BookingContext, { bookingId, userId }: Sought): Promise<LockedBooking> {
+export async function lockChangeable(
+  context: BookingContext,
+  { bookingId, userId }: BookingKey,
+): Promise<LockedBooking> {
   const { db, now } = context;
   const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
   if (!booking) throw new Failure('not_found');
@@ -23,16 +26,19 @@ export async function lockChangeable(context: BookingContext, { bookingId, userI
   return booking;
 }
 
-type Standing = Pick<LockedBooking, 'status' | 'answerBy' | 'endsAt'> & { hasDue: boolean };
+type ChangeTarget = Pick<LockedBooking, 'status' | 'answerBy' | 'endsAt'> & { hasDue: boolean };
 
 /** Why the days of a booking cannot be changed now, as a code; null when they can. */
-export function changeBlock({ status, answerBy, endsAt, hasDue }: Standing, now: Date): 'too_late' | 'due_open' | null {
+export function changeBlock(
+  { status, answerBy, endsAt, hasDue }: ChangeTarget,
+  now: Date,
+): 'too_late' | 'due_open' | null {
   const isSent = status !== 'pending' || (answerBy !== null && answerBy > now);
   if (status === 'cancelled' || !isSent || endsAt <= now) return 'too_late';
   return hasDue ? 'due_open' : null;
 }
 
-type ChangeRequest = Moving & { userId: string };
+type ChangeRequest = ChangeContent & { userId: string };
 
 /**
  * Asks the provider for other times, the former ones staying until it answers; a request that waits itself changes at once. What the
@@ -56,7 +62,11 @@ export async function askChange(context: BookingContext, booking: LockedBooking,
 }
 
 /** Whether just these times wait already. Throws `change_open` while others do. */
-export async function isAskedAlready(context: BookingContext, { id }: LockedBooking, { added, dropped }: Moving) {
+export async function isAskedAlready(
+  context: BookingContext,
+  { id }: LockedBooking,
+  { added, dropped }: ChangeContent,
+) {
   const open = await openChangeOf(context.db, id);
   if (!open) return false;
   const daysOf = (times: readonly WorthTime[]) => times.map(({ startsAt }) => startsAt).join();

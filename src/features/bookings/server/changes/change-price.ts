@@ -1,4 +1,4 @@
-import { type Difference, type LessToPay, payBy, returnsOf } from '../../difference.ts';
+import { type Difference, type DueReduction, payBy, returnsOf } from '../../difference.ts';
 import { type Due, insuredDue } from '../../dues.ts';
 import { remindAt } from '../../plan.ts';
 import type { BookingContext } from '../kind.ts';
@@ -15,20 +15,20 @@ import { insertReturn } from './skip-store.ts';
  * is taken back when what it costs more is not paid, null where it is not; `first`: the beginning of the first time that it concerns;
  * `parts`: those still to be paid that become less.
  */
-type Repricing = {
+type PriceUpdate = {
   difference: Difference;
   owedAt: Date;
   skippedTime?: Date | undefined;
   undo?: Undo | null;
   first?: Date;
-  parts?: readonly LessToPay[];
+  parts?: readonly DueReduction[];
 };
 
 /** The price of a booking that stands changes: a further part to pay, or what goes back of those that were paid. */
 export async function changePrice(
   { db, now }: Pick<BookingContext, 'db' | 'now'>,
   { id, dues, startsAt }: LockedBooking,
-  { difference, owedAt, skippedTime, undo = null, first = startsAt, parts = [] }: Repricing,
+  { difference, owedAt, skippedTime, undo = null, first = startsAt, parts = [] }: PriceUpdate,
 ): Promise<void> {
   const insured = insuredDue(dues);
   if (insured && difference.planCents !== 0) {

@@ -53,9 +53,9 @@ export async function openChangeOf(db: Db, bookingId: string): Promise<OpenChang
   return { id, added, dropped, details, answerBy, askedBy };
 }
 
-type Closing = { state: Exclude<ChangeState, 'asked'>; reason?: string | null; now: Date };
+type ChangeEnd = { state: Exclude<ChangeState, 'asked'>; reason?: string | null; now: Date };
 
-export async function closeChange(db: Db, id: number, { state, reason = null, now }: Closing): Promise<void> {
+export async function closeChange(db: Db, id: number, { state, reason = null, now }: ChangeEnd): Promise<void> {
   await db.updateTable('booking_changes').set({ state, reason, answered_at: now }).where('id', '=', id).execute();
 }
 

@@ -78,10 +78,10 @@ export const pressingDues = (db: Db, now: Date) =>
     .where(isUnsaid(sql.val(DUE_REMINDER)))
     .execute();
 
-type Part = { state: DueState; amountCents: number; now: Date };
+type DuePart = { state: DueState; amountCents: number; now: Date };
 
 /** A part of the price becomes another one; for change-status.ts and change-price.ts alone. */
-export async function writePart(db: Db, { id }: Pick<Due, 'id'>, { state, amountCents, now }: Part): Promise<void> {
+export async function writePart(db: Db, { id }: Pick<Due, 'id'>, { state, amountCents, now }: DuePart): Promise<void> {
   await db
     .updateTable('booking_dues')
     .set({ state, amount_cents: amountCents, updated_at: now })

@@ -12,13 +12,16 @@ import { applyChange, timesIn } from './apply-change.ts';
 import { closeChange, type OpenChange, openChangeOf, unansweredChanges } from './change-store.ts';
 
 export type ChangeAnswer = { accepts: true } | { accepts: false; reason: string };
-type Answering = { bookingId: string; manager: Manager; answer: ChangeAnswer };
+type ChangeReply = { bookingId: string; manager: Manager; answer: ChangeAnswer };
 
 /**
  * A provider's answer to other days. The former ones stay until a yes, and with a no. Throws `not_found`, and `already_answered` for
  * what no longer waits.
  */
-export async function answerChange(context: BookingContext, { bookingId, manager, answer }: Answering): Promise<void> {
+export async function answerChange(
+  context: BookingContext,
+  { bookingId, manager, answer }: ChangeReply,
+): Promise<void> {
   const { now } = context;
   await inTransaction(context, async (inside) => {
     const { db } = inside;
@@ -72,10 +75,10 @@ export async function sweepChanges(context: BookingContext): Promise<void> {
   );
 }
 
-type GivingUp = { change: OpenChange; state: 'declined' | 'withdrawn' | 'expired'; reason?: string };
+type ChangeEnding = { change: OpenChange; state: 'declined' | 'withdrawn' | 'expired'; reason?: string };
 const events = { declined: 'changeDeclined', withdrawn: 'changeWithdrawn', expired: 'changeExpired' } as const;
 
-async function giveUpChange(context: BookingContext, booking: LockedBooking, { change, state, reason }: GivingUp) {
+async function giveUpChange(context: BookingContext, booking: LockedBooking, { change, state, reason }: ChangeEnding) {
   const { db, now } = context;
   await closeChange(db, change.id, { state, reason: reason ?? null, now });
   const { details } = booking.snapshot;

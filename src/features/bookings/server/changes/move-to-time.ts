@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/db.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { Failure } from '#shared/failure.ts';
-import { type BookingContext, type Taken, takenOf, type Time } from '../kind.ts';
+import { type BookingContext, takenOf, type TakenTimes, type Time } from '../kind.ts';
 import { moveBooking } from '../move-booking.ts';
 import { openOfferOf } from '../offers/offer-store.ts';
 import { chooseTime } from '../offers/take-offer.ts';
 import { type LockedBooking, timesOf } from '../store.ts';
 import { lockChangeable } from './ask-change.ts';
 
-type MoveToTime = {
+type TimeChoice = {
   id: string;
   /** The name of the kind whose bookings are moved so; one of another kind is not found. */
   kind: string;
@@ -16,7 +16,11 @@ type MoveToTime = {
   startsAt: Date;
   key?: string;
   /** Takes the new time for those that the booking has. Answers it, with what the kind freezes anew. */
-  take: (db: Db, taken: Taken, booking: LockedBooking) => Promise<{ time: Time; details?: Record<string, unknown> }>;
+  take: (
+    db: Db,
+    taken: TakenTimes,
+    booking: LockedBooking,
+  ) => Promise<{ time: Time; details?: Record<string, unknown> }>;
 };
 
 /**
@@ -24,7 +28,7 @@ type MoveToTime = {
  * the family's choice of one. The same time again changes nothing. Throws `not_found`, `too_late` once it has begun, `due_open`, and
  * what `take` throws.
  */
-export async function moveToTime(context: BookingContext, move: MoveToTime): Promise<void> {
+export async function moveToTime(context: BookingContext, move: TimeChoice): Promise<void> {
   const { id, kind, userId, startsAt, key, take } = move;
   await inTransaction(context, async (inside) => {
     const { db } = inside;

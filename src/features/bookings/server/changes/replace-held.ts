@@ -8,10 +8,10 @@ import { addEvent, type LockedBooking, lockBooking, writeBooking } from '../stor
 import { writePart } from './due-store.ts';
 import { replaceTimes } from './times-store.ts';
 
-type Sought = { bookingId: string; userId: string };
+type BookingKey = { bookingId: string; userId: string };
 
 /** A booking that this account may change and that is held unpaid now, locked. Throws `not_found` and `hold_ended`. */
-export async function lockHeld({ db, now }: BookingContext, { bookingId, userId }: Sought): Promise<HeldBooking> {
+export async function lockHeld({ db, now }: BookingContext, { bookingId, userId }: BookingKey): Promise<HeldBooking> {
   const booking = await lockBooking(db, bookingId, { userId, scope: 'bookings', now });
   if (!booking) throw new Failure('not_found');
   const { heldUntil, dues } = booking;
@@ -23,7 +23,7 @@ export async function lockHeld({ db, now }: BookingContext, { bookingId, userId 
 
 export type HeldBooking = LockedBooking & { heldUntil: Date; due: LockedBooking['dues'][number] };
 
-type Instead = {
+type Replacement = {
   /** At least one, in their order; what they take has been taken, and what the booking had before has been given back. */
   times: readonly [Time, ...Time[]];
   details: Record<string, unknown>;
@@ -39,7 +39,7 @@ type Instead = {
  * An unpaid booking becomes another one of its provider, under its number and until the end of its hold, or until the other one can be
  * asked for no longer. The booking is locked, and no charge of it is under way. The same again changes nothing.
  */
-export async function replaceHeld(context: BookingContext, booking: HeldBooking, instead: Instead): Promise<void> {
+export async function replaceHeld(context: BookingContext, booking: HeldBooking, instead: Replacement): Promise<void> {
   const { db, now } = context;
   const { times, details, totalCents, firstCents, note, userId } = instead;
   const { id, heldUntil, snapshot } = booking;

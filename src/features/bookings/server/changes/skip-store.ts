@@ -3,8 +3,15 @@ import type { TimeSide } from '../../single-time.ts';
 import type { Time } from '../kind.ts';
 
 /** Whoever cancels a time for good, and when it was to begin as it was booked. */
-export type Cancelled = { by: TimeSide; reason: string | null; bookedFor: Date };
-type NewSkip = { bookingId: string; time: Time; cents: number; userId: string; cancelled?: Cancelled; now: Date };
+export type TimeCancellation = { by: TimeSide; reason: string | null; bookedFor: Date };
+type NewSkip = {
+  bookingId: string;
+  time: Time;
+  cents: number;
+  userId: string;
+  cancelled?: TimeCancellation;
+  now: Date;
+};
 
 /** A time that the family lets go, and can take back; or that is cancelled. */
 export async function insertSkip(db: Db, { bookingId, time, cents, userId, cancelled, now }: NewSkip): Promise<void> {

@@ -7,19 +7,19 @@ import { notifyParties } from '../notify-parties.ts';
 import { addEvent, type LockedBooking, writeBooking } from '../store.ts';
 import { keptTerms } from './apply-change.ts';
 import { changePrice, giveBackToPlan } from './change-price.ts';
-import { type Cancelled, insertSkip, removeSkip } from './skip-store.ts';
+import { insertSkip, removeSkip, type TimeCancellation } from './skip-store.ts';
 import { changeTimes } from './times-store.ts';
 
 // What goes back for a skipped time leaves only once the skip can no longer be taken back, and a moment later, for clocks that differ.
 const LEAVES_AFTER_MS = 5 * MINUTE_MS;
 
-type Skipping = { time: Time; cents: number; userId: string };
+type SkippedTime = { time: Time; cents: number; userId: string };
 
 /**
  * Lets one time of a booking go: its place is given back at once, the provider needs not answer. The booking is locked, the time is
  * one of its coming ones. Throws `too_late` for the only one that is left.
  */
-export async function skipTime(context: BookingContext, booking: LockedBooking, skipping: Skipping): Promise<void> {
+export async function skipTime(context: BookingContext, booking: LockedBooking, skipping: SkippedTime): Promise<void> {
   const { db, now } = context;
   const { time, cents, userId } = skipping;
   const { id: bookingId } = booking;
@@ -44,7 +44,7 @@ type Price = Parameters<typeof changePrice>[2];
 export async function letTimeGo(
   context: BookingContext,
   booking: LockedBooking,
-  { time, price, ...gone }: Skipping & { price: Price; cancelled?: Cancelled },
+  { time, price, ...gone }: SkippedTime & { price: Price; cancelled?: TimeCancellation },
 ): Promise<void> {
   const { db, now } = context;
   if (!(await changeTimes(context, booking, { dropped: [time], added: [] }))) throw new Failure('too_late');

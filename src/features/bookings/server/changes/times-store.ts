@@ -3,11 +3,15 @@ import type { Db } from '#server/db/db.ts';
 import { type BookingContext, kindNamed, type Time } from '../kind.ts';
 import { type LockedBooking, timeRows, timesOf, writeBooking } from '../store.ts';
 
-type Moved = Pick<LockedBooking, 'id' | 'kind' | 'answerBy'>;
-type Moving = { dropped: readonly Time[]; added: readonly Time[] };
+type MovedBooking = Pick<LockedBooking, 'id' | 'kind' | 'answerBy'>;
+type TimesChange = { dropped: readonly Time[]; added: readonly Time[] };
 
 /** Puts other times, at least one, in the place of those that a booking had. The booking is locked. */
-export async function replaceTimes(context: BookingContext, booking: Moved, times: readonly Time[]): Promise<void> {
+export async function replaceTimes(
+  context: BookingContext,
+  booking: MovedBooking,
+  times: readonly Time[],
+): Promise<void> {
   await writeTimes(context, booking, { dropped: await timesOf(context.db, booking.id), added: times, kept: [] });
 }
 
@@ -17,8 +21,8 @@ export async function replaceTimes(context: BookingContext, booking: Moved, time
  */
 export async function changeTimes(
   context: BookingContext,
-  booking: Moved,
-  { dropped, added }: Moving,
+  booking: MovedBooking,
+  { dropped, added }: TimesChange,
 ): Promise<boolean> {
   const isDropped = ({ startsAt }: Time) => dropped.some((time) => time.startsAt.getTime() === startsAt.getTime());
   const present = await timesOf(context.db, booking.id);
@@ -30,8 +34,8 @@ export async function changeTimes(
 
 async function writeTimes(
   { db, bookingKinds, now }: BookingContext,
-  { id, kind, answerBy }: Moved,
-  { dropped, added, kept }: Moving & { kept: readonly Time[] },
+  { id, kind, answerBy }: MovedBooking,
+  { dropped, added, kept }: TimesChange & { kept: readonly Time[] },
 ) {
   const times = [...kept, ...added].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const [first, last] = [times.at(0), times.at(-1)];

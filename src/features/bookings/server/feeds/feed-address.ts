@@ -55,13 +55,13 @@ export async function readerWith<Reader>(
   return reader;
 }
 
-type Written = { times: readonly FeedTime[]; text: string; name: string; subject: string };
+type FeedEvent = { times: readonly FeedTime[]; text: string; name: string; subject: string };
 
 /** The calendar as a file; the look is in the trail of everybody in it. */
 export async function calendarReply(
   { db, now }: Context,
   reader: { id: string },
-  { times, text, name, subject }: Written,
+  { times, text, name, subject }: FeedEvent,
 ): Promise<ReturnType<typeof fileOf>> {
   const people = [...new Set(times.map((time) => time.person_id))];
   await auditLook({ db, user: reader, now }, { people, subject });

@@ -5,13 +5,13 @@ import { pageOf } from '../booking-messages.ts';
 import { type BookingKinds, kindNamed, knownBy, type Speech } from '../kind.ts';
 import type { FeedTime } from './feed-times-store.ts';
 
-type Speaking = { bookingKinds: BookingKinds; speech: Speech };
+type FeedContext = { bookingKinds: BookingKinds; speech: Speech };
 type EventText = Pick<CalendarEvent, 'title' | 'location' | 'description'>;
 
 /** The calendar of a provider as text: when, in which way, and initials. Nothing of why somebody comes. */
 export function placeFile(
   times: readonly FeedTime[],
-  { providerName, ...speaking }: Speaking & { providerName: string },
+  { providerName, ...speaking }: FeedContext & { providerName: string },
 ): string {
   const { t } = speaking.speech;
   const name = t('partner.feed.name', { name: providerName });
@@ -24,7 +24,7 @@ export function placeFile(
 /** The calendar of a family as text: what, when, for whom and where; on the screen, where to enter. Nothing of why somebody goes. */
 export function familyFile(
   times: readonly FeedTime[],
-  { publicUrl, ...speaking }: Speaking & { publicUrl: string },
+  { publicUrl, ...speaking }: FeedContext & { publicUrl: string },
 ): string {
   const { t } = speaking.speech;
   return feedFile(times, { ...speaking, name: t('bookings.feed.name', { brand: brand.name }) }, (time) => {
@@ -44,7 +44,7 @@ export function familyFile(
 /** Each time is the event of the file that its booking’s page hands out. */
 const feedFile = (
   times: readonly FeedTime[],
-  { bookingKinds, name }: Pick<Speaking, 'bookingKinds'> & { name: string },
+  { bookingKinds, name }: Pick<FeedContext, 'bookingKinds'> & { name: string },
   tell: (time: FeedTime) => EventText,
 ): string =>
   calendarFile(
@@ -69,12 +69,13 @@ const feedFile = (
     { name },
   );
 
-const kindOf = ({ kind }: FeedTime, { bookingKinds }: Pick<Speaking, 'bookingKinds'>) => kindNamed(bookingKinds, kind);
+const kindOf = ({ kind }: FeedTime, { bookingKinds }: Pick<FeedContext, 'bookingKinds'>) =>
+  kindNamed(bookingKinds, kind);
 
-const whatOf = (time: FeedTime, speaking: Speaking) =>
+const whatOf = (time: FeedTime, speaking: FeedContext) =>
   kindOf(time, speaking).what(time.snapshot.details, speaking.speech);
 
-const meetsOnScreen = ({ kind, snapshot }: FeedTime, { bookingKinds }: Speaking) =>
+const meetsOnScreen = ({ kind, snapshot }: FeedTime, { bookingKinds }: FeedContext) =>
   (kindNamed(bookingKinds, kind).meets?.(snapshot.details) ?? 'in person') !== 'in person';
 
 /** 'L. M.' */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { rolesWith } from '#shared/place-roles.ts';
 
 /** Whose address: of an account at a place, or without one of what it may book itself. */
-type Whose = { userId: string; providerId: string | null };
+type FeedOwner = { userId: string; providerId: string | null };
 
 const feeds = (db: Db, userId: string) =>
   db
@@ -28,7 +28,7 @@ export const familyFeedOf = (db: Db, userId: string) =>
 /** Puts a new key in the place of the former one. */
 export async function writeFeed(
   db: Db,
-  { userId, providerId, keyHash, now }: Whose & { keyHash: string; now: Date },
+  { userId, providerId, keyHash, now }: FeedOwner & { keyHash: string; now: Date },
 ): Promise<void> {
   const fresh = { key_hash: keyHash, created_at: now, read_at: null };
   await db
@@ -38,7 +38,7 @@ export async function writeFeed(
     .execute();
 }
 
-export async function removeFeed(db: Db, { userId, providerId }: Whose): Promise<void> {
+export async function removeFeed(db: Db, { userId, providerId }: FeedOwner): Promise<void> {
   await db
     .deleteFrom('calendar_feeds')
     .where('user_id', '=', userId)

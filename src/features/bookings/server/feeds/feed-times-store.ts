@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { OfferReason } from '../../offer.ts';
-import { inCircle, type Narrowed } from '../store.ts';
+import { type BookingColumns, inCircle } from '../store.ts';
 
 const KEPT_DAYS = 30;
 const MOST_TIMES = 2000;
@@ -54,7 +54,7 @@ const sentTimes = (db: Db, now: Date) =>
       sql<OfferReason | null>`(select offers.why from booking_offers as offers
         where offers.booking_id = bookings.id and offers.state = 'open')`.as('offered'),
     ])
-    .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>()
+    .$narrowType<Pick<BookingColumns, 'status' | 'snapshot'>>()
     .where('bookings.answer_by', 'is not', null)
     .where('bookings.ends_at', '>', since(now))
     .where('times.ends_at', '>', since(now))

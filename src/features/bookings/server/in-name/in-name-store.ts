@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/db.ts';
 
-type Sought = { bookingId: string; byId: string | null };
+type DoerQuery = { bookingId: string; byId: string | null };
 
 /** Who has booked, and who has just done something with it, by name; undefined for nobody, or whose account is gone. */
-export async function doersOf(db: Db, { bookingId, byId }: Sought) {
+export async function doersOf(db: Db, { bookingId, byId }: DoerQuery) {
   const rows = await db
     .selectFrom('users')
     .leftJoin('bookings', (join) => join.onRef('bookings.user_id', '=', 'users.id').on('bookings.id', '=', bookingId))

@@ -40,7 +40,7 @@ const heardInName: Partial<Record<AnyNotice, InNameNotice>> = {
   timeMoved: 'timeMoved',
 };
 
-type Telling = { what: AnyNotice; facts: NoticeFacts; readers: readonly NoticeReader[] };
+type InNameNews = { what: AnyNotice; facts: NoticeFacts; readers: readonly NoticeReader[] };
 
 /**
  * Tells whoever is cared for, and has an account, what somebody else books, pays, cancels, moves and skips for them, and who it was: as
@@ -48,7 +48,7 @@ type Telling = { what: AnyNotice; facts: NoticeFacts; readers: readonly NoticeRe
  */
 export async function tellInName(
   { db, bookingKinds, publicUrl, now }: BookingContext,
-  { what, facts, readers }: Telling,
+  { what, facts, readers }: InNameNews,
 ): Promise<void> {
   const inName = heardInName[what];
   const reader = readers.find(({ is_person, is_family, is_provider: works }) => is_person && !is_family && !works);
@@ -74,7 +74,7 @@ export async function tellInName(
   });
 }
 
-type Matter = {
+type LetterContent = {
   facts: NoticeFacts;
   bought: string;
   inName: InNameNotice;
@@ -84,7 +84,7 @@ type Matter = {
   link: string;
 };
 
-function letterTo(reader: NoticeReader, { t, locale }: Speech, matter: Matter): WrittenLetter {
+function letterTo(reader: NoticeReader, { t, locale }: Speech, matter: LetterContent): WrittenLetter {
   const { facts, bought, inName, by, booker, paidCents, link } = matter;
   const [first] = facts.times;
   const formatted = (time: Time | undefined) => (time ? formatMoment(facts.time_zone, time.startsAt, locale) : '');

@@ -12,14 +12,17 @@ import { addEvent, type LockedBooking } from '../store.ts';
 import { closeOffer, insertOffer, openOfferOf } from './offer-store.ts';
 
 export type NewOffer = { why: OfferReason; reason: string };
-type Offering = { bookingId: string; manager: Manager; offer: NewOffer };
+type OfferRequest = { bookingId: string; manager: Manager; offer: NewOffer };
 
 /**
  * A provider cannot keep a time: its family chooses another one, or its money. A time that is not kept meanwhile is free at once,
  * and the booking waits. Throws `not_found` for bookings of others and of kinds that have no other times, `already_answered` for
  * what has ended or is offered already, and `too_late`.
  */
-export async function offerOtherTimes(context: BookingContext, { bookingId, manager, offer }: Offering): Promise<void> {
+export async function offerOtherTimes(
+  context: BookingContext,
+  { bookingId, manager, offer }: OfferRequest,
+): Promise<void> {
   await inTransaction(context, async (inside) => {
     const { db } = inside;
     const booking = await lockRequest(db, { bookingId, manager });

@@ -52,9 +52,9 @@ export async function lastOfferState(db: Db, bookingId: string): Promise<OfferSt
   return row?.state;
 }
 
-type Closing = { state: Exclude<OfferState, 'open'>; now: Date };
+type OfferEnd = { state: Exclude<OfferState, 'open'>; now: Date };
 
-export async function closeOffer(db: Db, id: number, { state, now }: Closing): Promise<void> {
+export async function closeOffer(db: Db, id: number, { state, now }: OfferEnd): Promise<void> {
   await db.updateTable('booking_offers').set({ state, answered_at: now }).where('id', '=', id).execute();
 }
 

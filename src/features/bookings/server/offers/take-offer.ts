@@ -11,14 +11,14 @@ import { notifyParties } from '../notify-parties.ts';
 import { type LockedBooking, lockBooking, timesOf, writeBooking } from '../store.ts';
 import { closeOffer, lastOfferState, type OpenOffer, openOfferOf, unchosenOffers } from './offer-store.ts';
 
-type Choosing = { bookingId: string; userId: string; startsAt: Date };
+type OfferChoice = { bookingId: string; userId: string; startsAt: Date };
 
 /**
  * The family takes another time: one that is free at this instant, in one transaction with all that follows. Of all that may end an
  * offer at the same moment the first wins. The same time once more changes nothing. Throws `not_found`, `already_answered`,
  * `too_late` after the deadline, `slot_taken` with the nearest free times in `values.nearest`, and `invalid_input`.
  */
-export async function takeOfferedTime(context: BookingContext, choosing: Choosing): Promise<void> {
+export async function takeOfferedTime(context: BookingContext, choosing: OfferChoice): Promise<void> {
   const { bookingId, userId, startsAt } = choosing;
   try {
     await context.db.transaction().execute(async (db) => {
@@ -40,7 +40,7 @@ async function isTaken(db: Db, { id, status, startsAt }: LockedBooking, wanted: 
 }
 
 /** What somebody hears who came too late, with the times that are free now. */
-async function withNearest(context: BookingContext, failure: Failure, { bookingId, userId }: Choosing) {
+async function withNearest(context: BookingContext, failure: Failure, { bookingId, userId }: OfferChoice) {
   const { db, now } = context;
   const booking = await lockBooking(db, bookingId);
   if (!booking) return failure;
@@ -53,10 +53,10 @@ async function withNearest(context: BookingContext, failure: Failure, { bookingI
 const otherTimesOf = ({ bookingKinds }: BookingContext, { kind }: LockedBooking): OtherTimes | undefined =>
   kindNamed(bookingKinds, kind).otherTimes;
 
-type Chosen = { offer: OpenOffer; userId: string; startsAt: Date; key?: string };
+type ChosenTime = { offer: OpenOffer; userId: string; startsAt: Date; key?: string };
 
 /** The same of an offer that is known, about a booking that is locked. In the caller's transaction. */
-export async function chooseTime(context: BookingContext, booking: LockedBooking, chosen: Chosen): Promise<void> {
+export async function chooseTime(context: BookingContext, booking: LockedBooking, chosen: ChosenTime): Promise<void> {
   const { db, now } = context;
   const { offer, ...choice } = chosen;
   const { userId, startsAt } = choice;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Given, statement } from '#server/db/statement.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { EventName } from '../../booking.ts';
 import { packedChange } from '../changes/packed-change-store.ts';
 import { packedDoers } from '../doers-store.ts';
@@ -10,7 +10,7 @@ import { packedOffer } from '../offers/packed-offer-store.ts';
 import { packedPlan, plansTaken } from '../plans/packed-plan-store.ts';
 import { unpaidParts } from '../paying/unpaid-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
-import { inCircle, type Narrowed } from '../store.ts';
+import { type BookingColumns, inCircle } from '../store.ts';
 import { packedPasts } from '../times/counted-store.ts';
 import { cards, withDues } from '../list-store.ts';
 import { packedGone, type PackedDue, type PackedTime, packedTimes, unpackTimes } from './packed-store.ts';
@@ -18,7 +18,7 @@ import { packedGone, type PackedDue, type PackedTime, packedTimes, unpackTimes }
 type PackedEvent = { what: EventName; at: string };
 
 /** Everything that a page shows of an opened booking. */
-export const opened = (db: Db, { viewerId, now }: { viewerId: Given<string>; now: Given<Date> }) =>
+export const opened = (db: Db, { viewerId, now }: { viewerId: SqlValue<string>; now: SqlValue<Date> }) =>
   cards(db, { viewerId, now })
     .select([
       'bookings.total_cents',
@@ -46,7 +46,7 @@ export const opened = (db: Db, { viewerId, now }: { viewerId: Given<string>; now
       plansTaken.as('plans_taken'),
     ])
     .select(packedPasts)
-    .$narrowType<Pick<Narrowed, 'cancelled_by' | 'cancel_code'>>();
+    .$narrowType<Pick<BookingColumns, 'cancelled_by' | 'cancel_code'>>();
 
 export const withTimes = <Row extends { packed_dues: PackedDue[] | null; packed_times: PackedTime[] }>(row: Row) =>
   Object.assign(withDues(row), { times: unpackTimes(row.packed_times) });
@@ -55,14 +55,14 @@ export type FoundBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
 export type ShownBooking = Omit<FoundBooking, 'is_at_provider'>;
 
 /** A provider sees what was paid, and until three days after the end. */
-const atProvider = (providerIds: Given<readonly string[]>, now: Given<Date>) =>
+const atProvider = (providerIds: SqlValue<readonly string[]>, now: SqlValue<Date>) =>
   sql<boolean>`(bookings.provider_id = any(${providerIds}::uuid[]) and bookings.answer_by is not null
     and bookings.ends_at > ${now}::timestamptz - make_interval(hours => ${CONTACT_HOURS}))`;
 
-type Sought = { id: string; userId: string; providerIds: readonly string[]; now: Date };
+type OpenedQuery = { id: string; userId: string; providerIds: readonly string[]; now: Date };
 
 const openedWith = (scopes: readonly Scope[]) =>
-  statement<Sought>()((db, { id, userId, providerIds, now }) => {
+  statement<OpenedQuery>()((db, { id, userId, providerIds, now }) => {
     const isAtProvider = atProvider(providerIds, now);
     return opened(db, { viewerId: userId, now })
       .select(isAtProvider.as('is_at_provider'))
@@ -77,7 +77,11 @@ const statements = new Map<string, ReturnType<typeof openedWith>>();
  */
 export async function bookingOf(
   db: Db,
-  { scopes, providerIds = [], ...sought }: Omit<Sought, 'providerIds'> & Partial<Sought> & { scopes: readonly Scope[] },
+  {
+    scopes,
+    providerIds = [],
+    ...sought
+  }: Omit<OpenedQuery, 'providerIds'> & Partial<OpenedQuery> & { scopes: readonly Scope[] },
 ) {
   const key = scopes.join();
   const read = statements.get(key) ?? openedWith(scopes);

@@ -5,7 +5,7 @@ import { opened, withTimes } from '../opened/opened-store.ts';
 import { hasFreedTime, hasOpenOffer } from '../offers/packed-offer-store.ts';
 import { otherWayBy } from '../plans/packed-plan-store.ts';
 import { isAsked } from '../questions/question-store.ts';
-import type { Narrowed } from '../store.ts';
+import type { BookingColumns } from '../store.ts';
 
 type Viewer = { userId: string; personId: string | null; now: Date };
 
@@ -74,15 +74,15 @@ const LATEST = 5;
  * A few bookings besides those: what goes on or comes, the soonest first, and then what is over, the latest first. What was cancelled
  * only where there is nothing else.
  */
-export async function otherBookings(db: Db, asked: Besides) {
+export async function otherBookings(db: Db, asked: OtherQuery) {
   const standing = await among(db, asked).where('bookings.status', '!=', 'cancelled').execute();
   const rows = standing.length > 0 ? standing : await among(db, asked).execute();
   return rows.map(withDues);
 }
 
-type Besides = Viewer & { besides: readonly string[] };
+type OtherQuery = Viewer & { besides: readonly string[] };
 
-function among(db: Db, { besides, ...asked }: Besides) {
+function among(db: Db, { besides, ...asked }: OtherQuery) {
   const isOver = sql<boolean>`(bookings.status = 'cancelled' or bookings.ends_at <= ${asked.now})`;
   return cards(db, { viewerId: asked.userId, now: asked.now })
     .where(own(db, asked))
@@ -118,7 +118,7 @@ export const visitsOf = (db: Db, { from, to, ...asked }: Viewer & { from: string
       'booking_times.starts_at',
       'booking_times.ends_at',
     ])
-    .$narrowType<Pick<Narrowed, 'status' | 'snapshot'>>()
+    .$narrowType<Pick<BookingColumns, 'status' | 'snapshot'>>()
     .where(own(db, asked))
     .where('bookings.status', '!=', 'cancelled')
     .where(({ not }) => not(hasFreedTime))

@@ -5,7 +5,7 @@ import { dueNow } from '../../dues.ts';
 import { needOf } from '../../need.ts';
 import { isAtHome, kindNamed } from '../kind.ts';
 import { countByTab } from '../list-store.ts';
-import { onlyToPay, presentCard, type Presenting, presentTime } from '../present.ts';
+import { onlyToPay, presentCard, type PresentContext, presentTime } from '../present.ts';
 import { openedBooking, presentingFor } from '../show-booking.ts';
 import { needyBookings, nextBooking, otherBookings, visitsOf } from './overview-store.ts';
 
@@ -44,7 +44,7 @@ export async function overviewFor(context: Context, personId: string | null) {
 type VisitRow = Awaited<ReturnType<typeof visitsOf>>[number];
 
 /** One time of somebody's week, in the reader's language. */
-export const presentVisit = (visit: VisitRow, { bookingKinds, speech }: Presenting) => ({
+export const presentVisit = (visit: VisitRow, { bookingKinds, speech }: PresentContext) => ({
   isAtHome: isAtHome(kindNamed(bookingKinds, visit.kind), visit.snapshot),
   ...presentTime({ day: visit.day, startsAt: visit.starts_at, endsAt: visit.ends_at }),
   bookingId: visit.id,

@@ -64,9 +64,9 @@ const factsOf = (booking: Booking, name: string): PayAskFacts => ({
   timeZone: booking.timeZone,
 });
 
-type Telling = { booking: Booking; facts: PayAskFacts; payers: readonly Payer[]; scope: 'bookings' | 'payments' };
+type PayNews = { booking: Booking; facts: PayAskFacts; payers: readonly Payer[]; scope: 'bookings' | 'payments' };
 
-async function tell({ db, publicUrl, now }: BookingContext, { booking, facts, payers, scope }: Telling) {
+async function tell({ db, publicUrl, now }: BookingContext, { booking, facts, payers, scope }: PayNews) {
   const link = payPageOf(booking);
   const latest = facts.until === null ? undefined : new Date(facts.until);
   await notify(db, {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { accountZone, provenPhone } from '#features/preferences/server/store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Given } from '#server/db/statement.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import { inCircle } from '../store.ts';
 
-type PayingAccount = { userId: Given<string>; now: Given<Date> };
+type PayingAccount = { userId: SqlValue<string>; now: SqlValue<Date> };
 
 /** Whether this account may pay for a booking: everybody who may pay for its person, and whoever booked it, while they may book. */
 export const mayPay = (db: Db, asking: PayingAccount) => inCircle(db, { ...asking, scope: 'payments' });
 
 /** Accounts that may pay for a booking, each of them with the booking in sight. */
-const payers = (db: Db, now: Given<Date>) =>
+const payers = (db: Db, now: SqlValue<Date>) =>
   sql`users where users.closed_at is null
     and users.id in (
       select coalesce(people.user_id, people.created_by) from people where people.id = bookings.person_id

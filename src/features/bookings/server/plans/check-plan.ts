@@ -10,7 +10,7 @@ import { lockRequest, type Manager } from '../requests/lock-request.ts';
 import { addEvent, type LockedBooking } from '../store.ts';
 import { planOf, type PlanRow, writeChecked } from './plan-store.ts';
 
-type Checking = { bookingId: string; manager: Manager; answer: PlanAnswer };
+type PlanCheckRequest = { bookingId: string; manager: Manager; answer: PlanAnswer };
 const said = { covered: 'planCovered', part: 'planPart', refused: 'planRefused' } as const;
 
 /**
@@ -18,7 +18,10 @@ const said = { covered: 'planCovered', part: 'planPart', refused: 'planRefused' 
  * wins, and the other gets `conflict`. Throws `not_found`, `already_answered` for what no longer waits, `too_late` for a no once it
  * has begun, and `invalid_input` at `owedCents` for as much as the price.
  */
-export async function checkPlan(context: BookingContext, { bookingId, manager, answer }: Checking): Promise<void> {
+export async function checkPlan(
+  context: BookingContext,
+  { bookingId, manager, answer }: PlanCheckRequest,
+): Promise<void> {
   const { now } = context;
   await inTransaction(context, async (inside) => {
     const { db } = inside;
@@ -54,9 +57,9 @@ export async function sayOfPlan(
   await auditChange(context, booking, managerId);
 }
 
-type Answered = { booking: LockedBooking; plan: PlanRow; answer: PlanAnswer };
+type AnsweredPlan = { booking: LockedBooking; plan: PlanRow; answer: PlanAnswer };
 
-function refuse({ booking, plan, answer }: Answered, now: Date) {
+function refuse({ booking, plan, answer }: AnsweredPlan, now: Date) {
   if (booking.status === 'cancelled' || plan.state === 'refused' || plan.state === 'replaced')
     throw new Failure('already_answered');
   if (plan.version !== answer.version) throw new Failure('conflict');

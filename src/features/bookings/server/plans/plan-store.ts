@@ -4,14 +4,14 @@ import { CHOOSE_SOON_HOURS, type PlanState } from '../../plan.ts';
 import { isUnsaid } from '../reminders/reminder-store.ts';
 import { isNotCharged } from '../sweep-store.ts';
 
-type Narrowed = { state: PlanState };
+type PlanColumns = { state: PlanState };
 
 /** What is asked of a plan for this booking, which the caller has locked. */
 export const planOf = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_plans')
     .selectAll()
-    .$narrowType<Narrowed>()
+    .$narrowType<PlanColumns>()
     .where('booking_plans.booking_id', '=', bookingId)
     .executeTakeFirst();
 export type PlanRow = NonNullable<Awaited<ReturnType<typeof planOf>>>;
@@ -51,9 +51,9 @@ export async function writePlan(db: Db, asked: NewPlan): Promise<void> {
     .execute();
 }
 
-type Checked = { bookingId: string; state: PlanState; userId: string; chooseBy: Date | null; now: Date };
+type CheckedPlan = { bookingId: string; state: PlanState; userId: string; chooseBy: Date | null; now: Date };
 
-export async function writeChecked(db: Db, { bookingId, state, userId, chooseBy, now }: Checked): Promise<void> {
+export async function writeChecked(db: Db, { bookingId, state, userId, chooseBy, now }: CheckedPlan): Promise<void> {
   await db
     .updateTable('booking_plans')
     .set({

@@ -6,13 +6,16 @@ import { notifyParties } from '../notify-parties.ts';
 import { addEvent, lockBooking } from '../store.ts';
 import { writeAnswer } from './question-store.ts';
 
-type Answering = { bookingId: string; userId: string; answer: string };
+type QuestionReply = { bookingId: string; userId: string; answer: string };
 
 /**
  * The family answers what the provider asked; the request itself stays as it is. Throws `not_found`, `too_late` once the request has
  * been decided, and `already_answered` when no question waits.
  */
-export async function answerQuestion(context: BookingContext, { bookingId, userId, answer }: Answering): Promise<void> {
+export async function answerQuestion(
+  context: BookingContext,
+  { bookingId, userId, answer }: QuestionReply,
+): Promise<void> {
   const { now } = context;
   await inTransaction(context, async (inside) => {
     const { db } = inside;

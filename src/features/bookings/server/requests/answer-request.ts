@@ -12,7 +12,7 @@ import type { LockedBooking } from '../store.ts';
 
 export type RequestAnswer = { accepts: true } | { accepts: false; reason: string };
 
-type Answering = {
+type RequestReply = {
   bookingId: string;
   manager: Manager;
   answer: RequestAnswer;
@@ -22,7 +22,10 @@ type Answering = {
  * A provider's answer to a request. Of all that may end a request at the same moment (an answer, the family, the clock) the first
  * wins; whoever comes later gets `already_answered`. Throws `not_found` for requests to others and those that are not paid.
  */
-export async function answerRequest(context: BookingContext, { bookingId, manager, answer }: Answering): Promise<void> {
+export async function answerRequest(
+  context: BookingContext,
+  { bookingId, manager, answer }: RequestReply,
+): Promise<void> {
   const { now } = context;
   await inTransaction(context, async (inside) => {
     const { db } = inside;
@@ -67,9 +70,9 @@ export async function cancelRequest(
 const decline = (context: BookingContext, booking: LockedBooking, reason: string) =>
   cancelBooking(context, booking, { by: 'provider', code: 'declined', reason, refund: 'all' });
 
-type Answered = { manager: Manager; what: 'accepted' | 'declined' };
+type RequestNews = { manager: Manager; what: 'accepted' | 'declined' };
 
-async function tell(context: BookingContext, booking: LockedBooking, { manager, what }: Answered) {
+async function tell(context: BookingContext, booking: LockedBooking, { manager, what }: RequestNews) {
   const { db, now } = context;
   const { id, providerId, bookingId: detail } = booking;
   await notePlaceEvent(db, { providerId, actorId: manager.id, what, detail, now });

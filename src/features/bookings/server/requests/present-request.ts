@@ -5,7 +5,7 @@ import type { Request } from '../../request-contract.ts';
 import { tabOf } from '../../status.ts';
 import { presentChange, presentDifference, presentSkips, presentUnpaidPart } from '../changes/present-change.ts';
 import { isAtHome, kindNamed, sayingOf } from '../kind.ts';
-import { cancelledOf, daysOf, linesOf, moneyOf, type Presenting, presentTime } from '../present.ts';
+import { cancelledOf, daysOf, linesOf, moneyOf, type PresentContext, presentTime } from '../present.ts';
 import { presentOffer } from '../offers/present-offer.ts';
 import { presentPlan } from '../plans/present-plan.ts';
 import { presentQuestions } from '../questions/present-questions.ts';
@@ -14,7 +14,7 @@ import type { RequestRow } from './request-store.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 
 /** A request as its provider sees it; `beside` is what its kind says of accepting it. */
-export function presentRequest(row: RequestRow, beside: readonly Fact[], presenting: Presenting): Request {
+export function presentRequest(row: RequestRow, beside: readonly Fact[], presenting: PresentContext): Request {
   const { bookingKinds, speech, now } = presenting;
   const { status, snapshot, times } = row;
   const { details } = snapshot;
@@ -80,6 +80,6 @@ export function presentRequest(row: RequestRow, beside: readonly Fact[], present
 /** Another time can be offered of what stands, is still to come and has one time by the clock. */
 const canOffer = (
   { kind, status, packed_offer: offer, starts_at: startsAt }: RequestRow,
-  { bookingKinds, now }: Presenting,
+  { bookingKinds, now }: PresentContext,
 ) =>
   kindNamed(bookingKinds, kind).otherTimes !== undefined && status !== 'cancelled' && offer === null && startsAt > now;

@@ -4,7 +4,7 @@ import { auditReading } from '#server/audit.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { dayIn, daysBetween } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Expected } from '../../attendance.ts';
+import type { ExpectedVisit } from '../../attendance.ts';
 import type { Request, requests } from '../../request-contract.ts';
 import { agendaOf } from './agenda.ts';
 import { answerRequest, type RequestAnswer } from './answer-request.ts';
@@ -103,7 +103,7 @@ export const requestHandlers: Handlers<typeof requests> = {
 };
 
 /** Each look at what is told of their needs is in the trail of the person. */
-async function expected(context: Context, rows: readonly ExpectedRow[]): Promise<Expected[]> {
+async function expected(context: Context, rows: readonly ExpectedRow[]): Promise<ExpectedVisit[]> {
   const told = await toldToProvider(
     context,
     rows.map(({ id }) => id),

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import type { Db } from '#server/db/db.ts';
 import { plain } from '#server/db/plain.ts';
-import { type RequestTab, requestTabs, type Sought as Narrowing } from '../../request-contract.ts';
+import { type RequestSearch, type RequestTab, requestTabs } from '../../request-contract.ts';
 import { packedDues, packedTimes, unpackDues, unpackTimes } from '../opened/packed-store.ts';
 import { changeAnswerBy, hasOpenChange, packedChange, packedSkips } from '../changes/packed-change-store.ts';
 import { hasFreedTime, packedOffer } from '../offers/packed-offer-store.ts';
 import { unpaidParts } from '../paying/unpaid-store.ts';
 import { packedPlan } from '../plans/packed-plan-store.ts';
 import { packedQuestions } from '../questions/question-store.ts';
-import type { Narrowed } from '../store.ts';
+import type { BookingColumns } from '../store.ts';
 import { packedAttendance } from '../attendance/packed-attendance-store.ts';
 import { packedMoves } from '../times/move-store.ts';
 
@@ -25,7 +25,7 @@ const shown = (db: Db, providerIds: readonly string[]) =>
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .selectAll('bookings')
-    .$narrowType<Narrowed>()
+    .$narrowType<BookingColumns>()
     .select([
       'people.first_name',
       'people.last_name',
@@ -54,17 +54,20 @@ const unpacked = ({ packed_dues: dues, packed_times: times, ...row }: Row) => ({
 });
 export type RequestRow = ReturnType<typeof unpacked>;
 
-type Sought = { id: string; providerIds: readonly string[] };
+type RequestKey = { id: string; providerIds: readonly string[] };
 
-export async function requestOf(db: Db, { id, providerIds }: Sought): Promise<RequestRow | undefined> {
+export async function requestOf(db: Db, { id, providerIds }: RequestKey): Promise<RequestRow | undefined> {
   const row = await shown(db, providerIds).where('bookings.id', '=', id).executeTakeFirst();
   return row && unpacked(row);
 }
 
-type Listed = { providerIds: readonly string[]; tab: RequestTab; page: number; now: Date } & Narrowing;
+type RequestQuery = { providerIds: readonly string[]; tab: RequestTab; page: number; now: Date } & RequestSearch;
 
 /** Those that wait by their deadline, those that come by their beginning, the past ones newest first. */
-export async function requestsOf(db: Db, { providerIds, tab, page, now, ...sought }: Listed): Promise<RequestRow[]> {
+export async function requestsOf(
+  db: Db,
+  { providerIds, tab, page, now, ...sought }: RequestQuery,
+): Promise<RequestRow[]> {
   const rows = await shown(db, providerIds)
     .where(standsIn(tab, now))
     .where(isSought(sought, now))
@@ -78,9 +81,9 @@ export async function requestsOf(db: Db, { providerIds, tab, page, now, ...sough
 
 export async function countRequests(
   db: Db,
-  { providerIds, now, sought }: { providerIds: readonly string[]; now: Date; sought: Narrowing },
+  { providerIds, now, sought }: { providerIds: readonly string[]; now: Date; sought: RequestSearch },
 ): Promise<{ counts: Record<RequestTab, number>; found: Record<RequestTab, number> }> {
-  const counted = (narrowing: Narrowing) =>
+  const counted = (narrowing: RequestSearch) =>
     sql<Record<RequestTab, number>>`json_build_object(${sql.join(
       requestTabs.flatMap((tab) => [
         sql`${tab}::text`,
@@ -95,7 +98,7 @@ export async function countRequests(
 }
 
 /** Of what was asked for: its text in a name or the booking id, without regard to accents; and what its day concerns. */
-function isSought({ text, today }: Narrowing, now: Date) {
+function isSought({ text, today }: RequestSearch, now: Date) {
   const isNamed = sql<boolean>`position(${plain(sql`${text}::text`)} in ${plain(sql`concat_ws(' ', people.first_name, people.last_name) || '\n' ||
     concat_ws(' ', users.first_name, users.last_name) || '\n' || bookings.booking_id`)}) > 0`;
   return sql<boolean>`(${text === '' ? sql`true` : isNamed} and ${today ? isOf(now) : sql`true`})`;
@@ -145,7 +148,7 @@ export const bookingsByDay = (db: Db, { providerId, from, to }: Span) =>
       'people.first_name',
       'people.last_name',
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'>>()
+    .$narrowType<Pick<BookingColumns, 'snapshot'>>()
     .where('bookings.status', '!=', 'cancelled')
     .where(({ not }) => not(hasFreedTime))
     .where('booking_times.day', '>=', from)

@@ -10,17 +10,17 @@ import { notifyParties } from '../notify-parties.ts';
 import { addEvent } from '../store.ts';
 import { isUnderWay } from '../sweep-store.ts';
 import { keepBeginning } from './keep-beginning.ts';
-import { lockTime, refuseLate, type Sought, type TimeOfBooking } from './lock-time.ts';
+import { type LockedTimes, lockTime, refuseLate, type TimeQuery } from './lock-time.ts';
 import { moveOf, whereaboutsOf } from './move-store.ts';
 
-type Cancelling = Sought & { reason: string | null; expectedCents?: number | undefined };
+type TimeCancelRequest = TimeQuery & { reason: string | null; expectedCents?: number | undefined };
 
 /**
  * Cancels one time of a booking that stands, for good: its place is free, and its price goes down by the policy of the booking. A
  * repetition changes nothing. Throws `not_found`, `too_late`, `conflict` for what was moved meanwhile and while a card is being charged,
  * `price_changed`, and `invalid_input` for the only time that is left.
  */
-export async function cancelTime(context: BookingContext, cancelling: Cancelling): Promise<void> {
+export async function cancelTime(context: BookingContext, cancelling: TimeCancelRequest): Promise<void> {
   await inTransaction(context, async (inside) => {
     const { db } = inside;
     const { time, ...found } = await lockTime(inside, cancelling);
@@ -31,7 +31,7 @@ export async function cancelTime(context: BookingContext, cancelling: Cancelling
   });
 }
 
-async function cancel(context: BookingContext, found: TimeOfBooking & { time: Time }, cancelling: Cancelling) {
+async function cancel(context: BookingContext, found: LockedTimes & { time: Time }, cancelling: TimeCancelRequest) {
   const { db, now } = context;
   const { booking, single, time, times } = found;
   const { actor, reason, expectedCents } = cancelling;

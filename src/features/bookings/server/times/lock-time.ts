@@ -1,5 +1,5 @@
 import { Failure } from '#shared/failure.ts';
-import { isInTime, type TimeSide, type UntilHours } from '../../single-time.ts';
+import { isInTime, type TimeDeadlines, type TimeSide } from '../../single-time.ts';
 import { type BookingContext, kindNamed, type SingleTimes, type Time } from '../kind.ts';
 import { lockRequest, type Manager } from '../requests/lock-request.ts';
 import { type LockedBooking, lockBooking, timesOf } from '../store.ts';
@@ -8,9 +8,9 @@ import { isNoted } from './move-store.ts';
 /** Who does something with a time: somebody who may book for its person, or who answers for its provider. */
 export type Actor = { side: TimeSide; user: Manager };
 /** Which time, by when it began on the page. */
-export type Sought = { bookingId: string; startsAt: Date; actor: Actor };
+export type TimeQuery = { bookingId: string; startsAt: Date; actor: Actor };
 
-export type TimeOfBooking = {
+export type LockedTimes = {
   booking: LockedBooking;
   single: SingleTimes;
   times: readonly Time[];
@@ -24,8 +24,8 @@ export type TimeOfBooking = {
  */
 export async function lockTime(
   context: BookingContext,
-  { bookingId, startsAt, actor }: Sought,
-): Promise<TimeOfBooking> {
+  { bookingId, startsAt, actor }: TimeQuery,
+): Promise<LockedTimes> {
   const { db, now } = context;
   const booking =
     actor.side === 'provider'
@@ -38,13 +38,13 @@ export async function lockTime(
   return { booking, single, times, time: times.find((one) => one.startsAt.getTime() === startsAt.getTime()) };
 }
 
-type Doing = { actor: Actor; what: keyof UntilHours };
+type TimeAction = { actor: Actor; what: keyof TimeDeadlines };
 
 /** Throws `too_late` where the booking does not stand, the time has begun, was missed, or is too near for this side. */
 export async function refuseLate(
   { db, now }: BookingContext,
-  { booking, single, time }: TimeOfBooking & { time: Time },
-  { actor, what }: Doing,
+  { booking, single, time }: LockedTimes & { time: Time },
+  { actor, what }: TimeAction,
 ): Promise<void> {
   const stands = booking.status === 'accepted' || booking.status === 'scheduled';
   const inTime = isInTime(time.startsAt, { by: actor.side, hours: single.untilHours[what], now });

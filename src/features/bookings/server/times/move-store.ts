@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { MovedTime, TimeSide } from '../../single-time.ts';
 
-type One = { bookingId: string; startsAt: Date };
+type TimeKey = { bookingId: string; startsAt: Date };
 
 /** How a time came to where it is; undefined for what was never moved. The booking is locked. */
-export async function moveOf(db: Db, { bookingId, startsAt }: One): Promise<MovedTime | undefined> {
+export async function moveOf(db: Db, { bookingId, startsAt }: TimeKey): Promise<MovedTime | undefined> {
   const row = await db
     .selectFrom('booking_moves')
     .select(['moved_from', 'booked_for', 'moved_by', 'terms_from'])
@@ -26,7 +26,7 @@ export async function moveOf(db: Db, { bookingId, startsAt }: One): Promise<Move
 /** Notes where a time came from that is at its new place. */
 export async function insertMove(
   db: Db,
-  { bookingId, startsAt, userId, now, ...move }: One & MovedTime & { userId: string; now: Date },
+  { bookingId, startsAt, userId, now, ...move }: TimeKey & MovedTime & { userId: string; now: Date },
 ): Promise<void> {
   await db
     .insertInto('booking_moves')
@@ -46,7 +46,7 @@ export async function insertMove(
 /** What has become of a time that the booking has no more: it was cancelled, or is elsewhere now; undefined where it had none. */
 export async function whereaboutsOf(
   db: Db,
-  { bookingId, startsAt }: One,
+  { bookingId, startsAt }: TimeKey,
 ): Promise<{ movedTo: Date | null } | undefined> {
   const cancelled = await db
     .selectFrom('booking_skips')
@@ -67,7 +67,7 @@ export async function whereaboutsOf(
 }
 
 /** Whether its provider has noted of a time that somebody came, or did not. */
-export async function isNoted(db: Db, { bookingId, startsAt }: One): Promise<boolean> {
+export async function isNoted(db: Db, { bookingId, startsAt }: TimeKey): Promise<boolean> {
   const row = await db
     .selectFrom('booking_attendance')
     .select('starts_at')

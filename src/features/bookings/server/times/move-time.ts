@@ -10,16 +10,16 @@ import { type BookingContext, takenOf, type Time } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { addEvent } from '../store.ts';
 import { keepBeginning } from './keep-beginning.ts';
-import { lockTime, refuseLate, type Sought, type TimeOfBooking } from './lock-time.ts';
+import { type LockedTimes, lockTime, refuseLate, type TimeQuery } from './lock-time.ts';
 import { insertMove, moveOf, whereaboutsOf } from './move-store.ts';
 
-type Moving = Sought & { to: Date };
+type TimeMove = TimeQuery & { to: Date };
 
 /**
  * Puts one time of a booking that stands at another one, at its price. A repetition changes nothing. Throws `not_found`, `too_late`,
  * `conflict` for what was cancelled or moved elsewhere meanwhile, `slot_taken` and `invalid_input`.
  */
-export async function moveTime(context: BookingContext, moving: Moving): Promise<void> {
+export async function moveTime(context: BookingContext, moving: TimeMove): Promise<void> {
   await inTransaction(context, async (inside) => {
     const { db } = inside;
     const { time, ...found } = await lockTime(inside, moving);
@@ -30,7 +30,7 @@ export async function moveTime(context: BookingContext, moving: Moving): Promise
   });
 }
 
-async function move(context: BookingContext, found: TimeOfBooking & { time: Time }, { actor, to }: Moving) {
+async function move(context: BookingContext, found: LockedTimes & { time: Time }, { actor, to }: TimeMove) {
   const { db, now } = context;
   const { booking, single, time, times } = found;
   const { id: bookingId, timeZone } = booking;
@@ -62,10 +62,14 @@ async function move(context: BookingContext, found: TimeOfBooking & { time: Time
   await auditChange(context, booking, user.id);
 }
 
-type Moved = { former: MovedTime | undefined; next: Time };
+type MoveTerms = { former: MovedTime | undefined; next: Time };
 
 /** What was moved later when cancelling it was no longer free gets that right not back; what its provider moved begins anew. */
-function termsOf({ now }: BookingContext, { booking, time }: TimeOfBooking & { time: Time }, { former, next }: Moved) {
+function termsOf(
+  { now }: BookingContext,
+  { booking, time }: LockedTimes & { time: Time },
+  { former, next }: MoveTerms,
+) {
   const from = former?.termsFrom ?? time.startsAt;
   const free = freeCancelUntil({ startsAt: from, policy: booking.snapshot.refundPolicy });
   const wasFree = former?.movedBy === 'provider' || (free !== null && free >= now);

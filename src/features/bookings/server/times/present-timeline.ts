@@ -14,10 +14,10 @@ const failed: readonly EventName[] = [
   'uncharged',
 ];
 
-type Telling = { bookingKinds: BookingKinds; speech: Speech; tab: string };
+type TimelineContext = { bookingKinds: BookingKinds; speech: Speech; tab: string };
 
 /** What has happened, and what comes next. */
-export function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: Telling): Moment[] {
+export function timelineOf(row: ShownBooking, { bookingKinds, speech, tab }: TimelineContext): Moment[] {
   const say = sayingOf(kindNamed(bookingKinds, row.kind), speech);
   const values = { name: row.provider_name };
   const done = row.events.map(({ what, at }): Moment => ({

@@ -16,10 +16,10 @@ type Row = {
   packed_moves: readonly PackedMove[] | null;
   packed_skips: readonly PackedSkip[] | null;
 };
-type Reading = { single: SingleTimes | undefined; side: TimeSide; now: Date };
+type TimesContext = { single: SingleTimes | undefined; side: TimeSide; now: Date };
 
 /** Each time of a booking with what has become of it, those that were cancelled among them, and what this side can do with it. */
-export function presentTimes(row: Row, { single, side, now }: Reading): SingleTime[] {
+export function presentTimes(row: Row, { single, side, now }: TimesContext): SingleTime[] {
   if (!single) return [];
   const { status, snapshot, times } = row;
   const moves = movesOf(row.packed_moves);

@@ -51,7 +51,7 @@ export const singleTimeHandlers: Handlers<typeof singleTimes> = {
 
 const actorOf = (side: Actor['side'], { user }: Context): Actor => ({ side, user });
 
-type Found = {
+type FoundTimes = {
   id: string;
   kind: string;
   provider_id: string;
@@ -60,7 +60,7 @@ type Found = {
 };
 
 /** Nothing for kinds whose times do not go by themselves. */
-async function freeFor({ db, bookingKinds, now }: Context, row: Found | undefined, startsAt: Date) {
+async function freeFor({ db, bookingKinds, now }: Context, row: FoundTimes | undefined, startsAt: Date) {
   const time = row?.times.find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!row || !time) throw new Failure('not_found');
   const taken = takenOf({ ...row, providerId: row.provider_id }, [time]);

@@ -6,7 +6,7 @@ import type { Booking } from '../../booking.ts';
 import { usePagesOf } from '../booking-pages.tsx';
 import { bookingKeys } from '../queries.ts';
 
-type Moving = {
+type MoveOptions = {
   /** Asks for the new time, an instant. */
   send: (to: string) => Promise<unknown>;
   onError: (error: Error) => void;
@@ -16,7 +16,7 @@ type Moving = {
 };
 
 /** Moves a booking to another time: everything that shows it hears of that, and its list opens. */
-export function useMove(booking: Booking, { send, onError, onMoved, words = 'bookings.move' }: Moving) {
+export function useMove(booking: Booking, { send, onError, onMoved, words = 'bookings.move' }: MoveOptions) {
   const t = useWords();
   const client = useQueryClient();
   const navigate = useNavigate();

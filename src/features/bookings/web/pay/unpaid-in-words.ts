@@ -3,10 +3,10 @@ import { formatMoney } from '#shared/money.ts';
 import { untilInWords } from '#web/moment-in-words.ts';
 import type { UnpaidPart } from '../../booking.ts';
 
-type Owing = { unpaidPart: UnpaidPart | null; timeZone: string };
+type UnpaidBooking = { unpaidPart: UnpaidPart | null; timeZone: string };
 
 /** What the sentences of either side name of a part that is not paid; undefined where none is. */
-export function unpaidInWords({ unpaidPart, timeZone }: Owing, locale: string) {
+export function unpaidInWords({ unpaidPart, timeZone }: UnpaidBooking, locale: string) {
   if (!unpaidPart) return undefined;
   const { cents, dueAt, until } = unpaidPart;
   return {

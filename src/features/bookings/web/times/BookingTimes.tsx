@@ -43,10 +43,10 @@ export function BookingTimes({ booking }: { booking: Booking }) {
   );
 }
 
-type Cancelling = { booking: Booking; time: SingleTime; onSettled: () => Promise<unknown> };
+type CancelTimeProps = { booking: Booking; time: SingleTime; onSettled: () => Promise<unknown> };
 
 /** Says what comes off the price before the button, and does exactly that. */
-function CancelTime({ booking: { _id: id, timeZone }, time, onSettled }: Cancelling) {
+function CancelTime({ booking: { _id: id, timeZone }, time, onSettled }: CancelTimeProps) {
   const t = useWords();
   const locale = useLocale();
   const client = useQueryClient();

@@ -84,9 +84,9 @@ export function MoveTime({ time, booking, free, text, move, onSettled }: Props) 
   );
 }
 
-type Choosing = Pick<Props, 'booking' | 'free'> & { busyWith: string | undefined; onTake: (to: string) => void };
+type FreeTimesProps = Pick<Props, 'booking' | 'free'> & { busyWith: string | undefined; onTake: (to: string) => void };
 
-function FreeTimes({ booking, free, busyWith, onTake }: Choosing) {
+function FreeTimes({ booking, free, busyWith, onTake }: FreeTimesProps) {
   const t = useWords();
   const locale = useLocale();
   // Times go by the minute.

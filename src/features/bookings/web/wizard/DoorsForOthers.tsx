@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { newPeople } from '#features/family/web/new-person.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { type AfterDoor, toSignUp } from './GateDoors.tsx';
+import { type NextAddress, toSignUp } from './GateDoors.tsx';
 import styles from './DoorsForOthers.module.css';
 
 type Props = {
-  next: AfterDoor;
+  next: NextAddress;
   /** Hears that one goes to sign up, and comes back. */
   onLeave?: (() => void) | undefined;
 };

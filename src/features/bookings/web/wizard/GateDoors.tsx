@@ -3,10 +3,10 @@ import { href, type Query, toLogin } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** The step after a door, with everything that was chosen, and with what the door itself has to say. */
-export type AfterDoor = (query: Query) => string;
+export type NextAddress = (query: Query) => string;
 
 type Props = {
-  next: AfterDoor;
+  next: NextAddress;
   /** Hears that one goes to log in, and comes back. */
   onLogIn?: (() => void) | undefined;
 };
@@ -33,7 +33,7 @@ export function GateDoors({ next, onLogIn }: Props) {
 }
 
 /** Where whoever has no account makes one, and comes back from as somebody new. */
-export const toSignUp = (next: AfterDoor, query: Query): string =>
+export const toSignUp = (next: NextAddress, query: Query): string =>
   href('/profile/signup', undefined, { next: next({ welcome: 'new', ...query }) });
 
 /** The way past the doors, for whoever is still looking; it asks for no account. */

@@ -3,13 +3,13 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { type BookingDraft, keepBegun } from './booking-draft.ts';
 import { DoorsForOthers } from './DoorsForOthers.tsx';
-import { type AfterDoor, GateDoors, KeepLooking } from './GateDoors.tsx';
+import { GateDoors, KeepLooking, type NextAddress } from './GateDoors.tsx';
 import { StepHead } from './StepHead.tsx';
 
 type Props = {
   draft: BookingDraft;
   backTo: string;
-  next: AfterDoor;
+  next: NextAddress;
   /** Where one goes on looking without an account. */
   lookingAt: string;
   /** Hears that one goes to log in, and comes back. */

@@ -3,7 +3,7 @@ import { type NewPerson, newPersonIn } from '#features/family/web/new-person.ts'
 import { type ChoosingStep, choosingSteps, stepNamed } from '../../steps.ts';
 import { useMustChoose } from './useWho.ts';
 
-type Choosing = {
+type ChoosingState = {
   step: ChoosingStep;
   /** The total that was promised when the time was chosen, in cents; undefined when nothing was. */
   promisedCents: number | undefined;
@@ -12,7 +12,7 @@ type Choosing = {
 };
 
 /** The step that the address names, or an earlier one that has something left to say: of the person, or of what `isReady` tells. */
-export function useChoosing({ personId, isReady }: { personId: string | null; isReady: boolean }): Choosing {
+export function useChoosing({ personId, isReady }: { personId: string | null; isReady: boolean }): ChoosingState {
   const [params] = useSearchParams();
   const mustChoose = useMustChoose(personId);
   const named = stepNamed(choosingSteps, params);

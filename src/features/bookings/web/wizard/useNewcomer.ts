@@ -5,7 +5,7 @@ import { type NewPerson, newPersonIn } from '#features/family/web/new-person.ts'
 /** Somebody whom nobody knows yet: named on the last step, and added by the press that books. */
 export type Newcomer = { door: NewPerson; onAdded: (personId: string) => void };
 
-type Chosen = {
+type NewcomerOptions = {
   personId: string | null;
   /** Of `useIsAsked`: whoever has somebody to book for is asked as ever, whatever was said at the door. */
   isAsked: boolean | undefined;
@@ -13,7 +13,7 @@ type Chosen = {
 };
 
 /** Whom somebody new has said at the door; once added, it is known that they were, and where they were named stays as it is. */
-export function useNewcomer({ personId, isAsked, onAdded }: Chosen) {
+export function useNewcomer({ personId, isAsked, onAdded }: NewcomerOptions) {
   const door = newPersonIn(useSearchParams()[0]);
   const [added, setAdded] = useState<string>();
   const isStill = door !== undefined && personId === null;

@@ -5,7 +5,7 @@ import { callQuery } from '#web/queries.ts';
 import { useIsSelf } from './useWho.ts';
 
 type Home = { street: string; zip: string };
-type Typed = Home & {
+type OwnHomeForm = Home & {
   familyMemberId: string | null;
   setValue: (field: keyof Home, value: string) => void;
   /** Where no address is asked for. */
@@ -13,7 +13,7 @@ type Typed = Home & {
 };
 
 /** Begins an address with where whoever books lives, as far as they have said so, while it is for themselves and nothing is typed. */
-export function useOwnHome({ familyMemberId, street, zip, setValue, isAsked = true }: Typed) {
+export function useOwnHome({ familyMemberId, street, zip, setValue, isAsked = true }: OwnHomeForm) {
   const isSelf = useIsSelf(familyMemberId) && isAsked;
   const { data } = useQuery({ ...callQuery(account.ownInfo, {}), enabled: isSelf, meta: { isQuiet: true } });
   const known = isSelf ? data?.data : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { CareService } from '../../services.ts';
@@ -19,7 +19,7 @@ const visits = (db: Db) =>
     .select(['care_visit_notes.done', 'care_visit_notes.condition', 'care_visit_notes.words'])
     .select(['care_visit_notes.is_to_watch', 'care_visit_notes.version'])
     .select(['care_visit_notes.written_at', 'care_visit_notes.changed_at'])
-    .$narrowType<Pick<Narrowed, 'snapshot'> & { done: CareService[] | null; condition: Condition | null }>(); // by keepNote
+    .$narrowType<Pick<BookingColumns, 'snapshot'> & { done: CareService[] | null; condition: Condition | null }>(); // by keepNote
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 
 type NoteReader = { id: string; userId: string; now: Date };
@@ -32,10 +32,10 @@ export const noteFor = (db: Db, { id, userId, now }: NoteReader) =>
     .where(sql<boolean>`bookings.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
     .executeTakeFirst();
 
-type Managing = { id: string; providerIds: readonly string[] };
+type VisitKey = { id: string; providerIds: readonly string[] };
 
 /** A visit that one of these providers has accepted. */
-export const visitAt = (db: Db, { id, providerIds }: Managing) =>
+export const visitAt = (db: Db, { id, providerIds }: VisitKey) =>
   visits(db)
     .where('bookings.id', '=', id)
     .where('bookings.status', 'in', ['accepted', 'scheduled'])
@@ -43,15 +43,15 @@ export const visitAt = (db: Db, { id, providerIds }: Managing) =>
     .executeTakeFirst();
 
 /** The same, locked until the transaction ends: it is not cancelled meanwhile, and nobody else writes. */
-export async function lockVisit(db: Db, managing: Managing) {
+export async function lockVisit(db: Db, managing: VisitKey) {
   await db.selectFrom('bookings').select('id').where('id', '=', managing.id).forNoKeyUpdate().execute();
   return visitAt(db, managing);
 }
 
-type Writing = { visit: Pick<VisitRow, 'id' | 'person_id'>; note: VisitNote; userId: string; now: Date };
+type NewNote = { visit: Pick<VisitRow, 'id' | 'person_id'>; note: VisitNote; userId: string; now: Date };
 
 /** Puts this in the place of what there was. In the transaction that has locked the visit. Answers its id. */
-export async function keepNote(db: Db, { visit, note, userId, now }: Writing): Promise<string> {
+export async function keepNote(db: Db, { visit, note, userId, now }: NewNote): Promise<string> {
   const { done, condition, words, isToWatch } = note;
   const written = { done, condition, words, is_to_watch: isToWatch, written_by: userId };
   const { id } = await db

@@ -10,10 +10,10 @@ export const someNote: VisitNote = {
   isToWatch: false,
 };
 
-type Written = { bookingId: string; userId: string; note?: Partial<VisitNote>; now: Date };
+type TestNote = { bookingId: string; userId: string; note?: Partial<VisitNote>; now: Date };
 
 /** A note of a visit as it stands once its caregiver has written it; answers its id. */
-export async function aVisitNote(db: Db, { bookingId, userId, note, now }: Written): Promise<string> {
+export async function aVisitNote(db: Db, { bookingId, userId, note, now }: TestNote): Promise<string> {
   const visit = await db
     .selectFrom('bookings')
     .select(['id', 'person_id'])

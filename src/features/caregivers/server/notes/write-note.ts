@@ -7,13 +7,13 @@ import { keepNote, lockVisit } from './note-store.ts';
 import { askedIn, timesOf } from './present-note.ts';
 import { tellOfNote } from './tell-note.ts';
 
-type Writing = { id: string; version: number; note: VisitNote };
+type NoteEdit = { id: string; version: number; note: VisitNote };
 
 /**
  * Writes of a visit, or changes what was written. Throws `not_found` for a visit that was not accepted, `visit_note_ahead` and
  * `visit_note_closed`, `conflict` when it was changed after that version, and `invalid_input` for help that was not booked.
  */
-export async function writeNote(context: Context, { id, version, note }: Writing): Promise<void> {
+export async function writeNote(context: Context, { id, version, note }: NoteEdit): Promise<void> {
   const { user, now } = context;
   await joinTransaction(context.db, async (db) => {
     const visit = await lockVisit(db, { id, providerIds: user.providerIds });

@@ -15,7 +15,7 @@ import type { CaregiverDetails } from '../../caregiver.ts';
 import { lengthsInWords, priceInWords, serviceIcons } from '../caregiver-words.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
-type Of = { caregiver: CaregiverDetails };
+type SectionProps = { caregiver: CaregiverDetails };
 
 /** What is said of a caregiver; when they come only of one who is checked. */
 export function useCaregiverSections(caregiver: CaregiverDetails, reviews: readonly Review[]): readonly ProfilePart[] {
@@ -55,7 +55,7 @@ export function useCaregiverSections(caregiver: CaregiverDetails, reviews: reado
   ];
 }
 
-function About({ caregiver: { about, aboutLanguage, services, training } }: Of) {
+function About({ caregiver: { about, aboutLanguage, services, training } }: SectionProps) {
   const t = useWords();
   return (
     <div>
@@ -86,7 +86,7 @@ function About({ caregiver: { about, aboutLanguage, services, training } }: Of) 
 }
 
 /** What an hour costs, how long a visit is, and how far they come. */
-function Terms({ caregiver }: Of) {
+function Terms({ caregiver }: SectionProps) {
   const t = useWords();
   const locale = useLocale();
   const { languages, city, radiusMiles, isVerified } = caregiver;

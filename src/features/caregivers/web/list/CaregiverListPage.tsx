@@ -6,7 +6,7 @@ import { readSearch } from '#features/search/search-rules.ts';
 import { PlaceSearchPill } from '#features/search/web/form/PlaceSearchPill.tsx';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
-import type { Found } from '#features/search/web/searched-service.ts';
+import type { SearchReply } from '#features/search/web/searched-service.ts';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { SearchResults } from '#features/search/web/SearchResults.tsx';
 import { formatMoney } from '#shared/money.ts';
@@ -59,7 +59,7 @@ export function HeaderSearch() {
   return <CaregiverSearchForm search={search} place={place} Look={PlaceSearchPill} id="header-pill" />;
 }
 
-function CaregiversFound({ search, found }: { search: CaregiverSearch; found: Found<CaregiverCard> }) {
+function CaregiversFound({ search, found }: { search: CaregiverSearch; found: SearchReply<CaregiverCard> }) {
   const t = useWords();
   const locale = useLocale();
   const priceOf = (one: CaregiverCard) => priceInWords(one, { t, locale }) ?? t('caregivers.price.unknown');

@@ -154,10 +154,10 @@ export async function markTold(db: Db, { userId, week, now }: { userId: string; 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type OfWeek = { userId: string; week: string };
+type WeekKey = { userId: string; week: string };
 
 /** What this account has undone of a week. */
-export async function undoneIn(db: Db, { userId, week }: OfWeek): Promise<readonly string[]> {
+export async function undoneIn(db: Db, { userId, week }: WeekKey): Promise<readonly string[]> {
   const row = await db
     .selectFrom('weekly_digests')
     .select('weekly_digests.undone')
@@ -168,7 +168,7 @@ export async function undoneIn(db: Db, { userId, week }: OfWeek): Promise<readon
 }
 
 /** False for what was undone before: of two at the same moment one goes on. In the transaction that undoes it. */
-export async function claimUndo(db: Db, { userId, week, deed }: OfWeek & { deed: string }): Promise<boolean> {
+export async function claimUndo(db: Db, { userId, week, deed }: WeekKey & { deed: string }): Promise<boolean> {
   const { rows } = await sql`
     insert into weekly_digests (user_id, week, undone) values (${userId}, ${week}, array[${deed}::text])
     on conflict (user_id, week) do update set undone = weekly_digests.undone || excluded.undone

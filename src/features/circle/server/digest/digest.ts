@@ -66,9 +66,9 @@ export function presentMatter(row: DeedRow): Pick<DigestLine, 'booking' | 'tour'
   };
 }
 
-type Presenting = DigestContext & { userId: string; week: Day; undone: readonly string[] };
+type LineContext = DigestContext & { userId: string; week: Day; undone: readonly string[] };
 
-function presentLine(row: DeedRow, { secrets, now, userId, week, undone }: Presenting): DigestLine {
+function presentLine(row: DeedRow, { secrets, now, userId, week, undone }: LineContext): DigestLine {
   const undoing = undoOf(row, now);
   const canUndo = undoing?.state === 'open' && !undone.includes(deedAt(undoing, row.at));
   return {

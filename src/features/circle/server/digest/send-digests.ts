@@ -9,7 +9,7 @@ import { dayIn, formatDayInWords, formatMoment, timeIn, weekdayOf } from '#share
 import { localeTag } from '#shared/intl.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import type { Deed, DigestLine, Proxy } from '../../digest.ts';
-import type { Telling } from '../tell.ts';
+import type { NewsContext } from '../tell.ts';
 import { digestOf, mondayOf } from './digest.ts';
 import { markTold, waitingReaders } from './digest-store.ts';
 
@@ -19,7 +19,7 @@ const FROM = '08:00';
 type Reader = Awaited<ReturnType<typeof waitingReaders>>[number];
 
 /** On Monday from eight o'clock on, on the reader's clock, the week before by mail, once: who did what how often, and nothing of health. */
-export async function sendDigests(context: Telling & { secrets: Secrets }): Promise<void> {
+export async function sendDigests(context: NewsContext & { secrets: Secrets }): Promise<void> {
   const { now } = context;
   await eachInTurn(await waitingReaders(context.db, now), async (reader) => {
     const zone = await zoneOf(context.db, reader.id);

@@ -12,7 +12,7 @@ import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import { changeTour } from '#features/tours/server/change-tour.ts';
 import type { Day } from '#shared/day.ts';
 import { Failure } from '#shared/failure.ts';
-import type { OfferedUndo, Undoable } from '../../digest.ts';
+import type { OfferedUndo, UndoableDeed } from '../../digest.ts';
 import { changeRelation } from '../change-relation.ts';
 import { presentMatter, presentProxy, weekFrom } from './digest.ts';
 import { claimUndo, type DeedRow, deedsFor, undoneIn } from './digest-store.ts';
@@ -41,14 +41,14 @@ export async function offeredUndo(context: Context, link: string): Promise<Offer
   };
 }
 
-type Undoing = { link: string; expectedRefundCents: number | null | undefined };
+type UndoRequest = { link: string; expectedRefundCents: number | null | undefined };
 
 /**
  * Undoes what a link names, once for each time that it was done: a booking is cancelled if that costs nothing, a skipped day is booked again, what a provider was
  * told is kept back, a visit to a place is cancelled, or a relation pauses. Whom it concerns hears of it as of any such change. Throws `not_found`, `undo_used`,
  * `undo_over`, `price_changed`, and `time_taken` for a day whose place somebody else has.
  */
-export async function undoDeed(context: Context, { link, expectedRefundCents }: Undoing): Promise<void> {
+export async function undoDeed(context: Context, { link, expectedRefundCents }: UndoRequest): Promise<void> {
   const deed = named(context, link);
   await inTransaction(context, async (inside) => {
     const { db } = inside;
@@ -63,10 +63,10 @@ export async function undoDeed(context: Context, { link, expectedRefundCents }: 
 
 type Act = (
   context: Context,
-  what: { row: DeedRow; id: string; day: Day | null } & Omit<Undoing, 'link'>,
+  what: { row: DeedRow; id: string; day: Day | null } & Omit<UndoRequest, 'link'>,
 ) => Promise<void>;
 
-const undo: Record<Undoable, Act> = {
+const undo: Record<UndoableDeed, Act> = {
   async booked(context, { id, expectedRefundCents }) {
     const expected = expectedRefundCents ?? (await paidFor(context, id)) ?? 0;
     const change = { status: 'cancelled', expectedRefundCents: expected } as const;

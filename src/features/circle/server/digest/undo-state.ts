@@ -3,20 +3,20 @@ import { freeCancelUntil, refundPercent } from '#features/bookings/refund-policy
 import { changeBlock } from '#features/bookings/server/changes/ask-change.ts';
 import { standsTour } from '#features/tours/server/change-tour.ts';
 import type { Day } from '#shared/day.ts';
-import { type Undoable, undoables, type UndoState } from '../../digest.ts';
+import { type UndoableDeed, undoables, type UndoState } from '../../digest.ts';
 import type { DeedRow } from './digest-store.ts';
 
-type Undoing = { what: Undoable; id: string; day: Day | null; state: Exclude<UndoState, 'used'> };
+type DeedUndo = { what: UndoableDeed; id: string; day: Day | null; state: Exclude<UndoState, 'used'> };
 
 /** By what a line is undone, and whether it can be at that moment; undefined for what nobody can undo. */
-export function undoOf(row: DeedRow, now: Date): Undoing | undefined {
+export function undoOf(row: DeedRow, now: Date): DeedUndo | undefined {
   const what = undoables.find((known) => known === row.what);
   const id = what && idOf[what](row);
   if (!what || !id) return undefined;
   return { what, id, day: row.skipped_day, state: stateOf[what](row, now) };
 }
 
-const idOf: Record<Undoable, (row: DeedRow) => string | null> = {
+const idOf: Record<UndoableDeed, (row: DeedRow) => string | null> = {
   booked: ({ booking_key: booking }) => booking,
   // Taken back meanwhile, it has no day any more.
   skipped: ({ booking_key: booking, skipped_day: day }) => day && booking,
@@ -26,7 +26,7 @@ const idOf: Record<Undoable, (row: DeedRow) => string | null> = {
   relation: ({ link_id: link }) => link,
 };
 
-const stateOf: Record<Undoable, (row: DeedRow, now: Date) => Undoing['state']> = {
+const stateOf: Record<UndoableDeed, (row: DeedRow, now: Date) => DeedUndo['state']> = {
   booked(row, now) {
     const booked = bookedIn(row);
     if (!booked || !canCancel(booked, now)) return 'over';

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { Telling } from '../tell.ts';
+import type { NewsContext } from '../tell.ts';
 import { beginningOf, brokenAt, type Place, step } from './follow-trail.ts';
 import { tellBroken } from './tell-broken.ts';
 import {
@@ -24,7 +24,7 @@ const TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** So many entries are read in one transaction, and so many such slices in one run. */
 const ONE_RUN = { size: 1000, slices: 20 };
 
-type Checking = Telling & { ports: Pick<Ports, 'errors'> };
+type CheckContext = NewsContext & { ports: Pick<Ports, 'errors'> };
 
 class BrokenTrail extends Error {
   override name = 'BrokenTrail';
@@ -34,7 +34,7 @@ class BrokenTrail extends Error {
  * Once a day every audit trail from its first entry on, by slices, each in a transaction that only one process is in: a run goes on where
  * the one before it stopped. What is newly broken is told to staff, and reported without a word of whose it is.
  */
-export async function checkTrails(context: Checking, { size, slices } = ONE_RUN): Promise<void> {
+export async function checkTrails(context: CheckContext, { size, slices } = ONE_RUN): Promise<void> {
   for (let slice = 0; slice < slices; slice += 1) {
     const end = await inTransaction(context, (inside) => checkSlice(inside, size));
     if (end.broken > 0)
@@ -45,7 +45,7 @@ export async function checkTrails(context: Checking, { size, slices } = ONE_RUN)
   }
 }
 
-async function checkSlice(context: Telling, size: number): Promise<{ hasMore: boolean; broken: number }> {
+async function checkSlice(context: NewsContext, size: number): Promise<{ hasMore: boolean; broken: number }> {
   const { db, now } = context;
   const round = await lockRound(db);
   const isDue = round && (round.is_running || now.getTime() - round.began_at.getTime() >= DAY_MS);
@@ -80,7 +80,7 @@ function walk(from: Place, rows: readonly TrailedEntry[], known: ReadonlyMap<str
   return { place, ended };
 }
 
-type Found = {
+type TrailFindings = {
   ended: readonly Place[];
   known: ReadonlyMap<string, KnownTrail>;
   lost: readonly KnownTrail[];
@@ -88,7 +88,7 @@ type Found = {
 };
 
 /** Answers how many are newly broken. */
-async function writeTrails(db: Db, { ended, known, lost, now }: Found): Promise<number> {
+async function writeTrails(db: Db, { ended, known, lost, now }: TrailFindings): Promise<number> {
   const read = ended
     .filter(({ entry_id: last }) => last > 0)
     .map((place) => ({ place, of: known.get(place.person_id), entryId: brokenAt(place, known.get(place.person_id)) }));

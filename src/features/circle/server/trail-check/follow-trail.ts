@@ -3,7 +3,7 @@ import type { KnownTrail, Round } from './trail-check-store.ts';
 
 /** Where the check is in the trail of a person. */
 export type Place = Pick<Round, 'person_id' | 'entry_id' | 'hash' | 'broken_entry'>;
-type Known = Pick<KnownTrail, 'entry_id' | 'hash' | 'broken_entry' | 'settled_at'> | undefined;
+type TrailMark = Pick<KnownTrail, 'entry_id' | 'hash' | 'broken_entry' | 'settled_at'> | undefined;
 
 /** Before the first entry of a person. */
 export const beginningOf = (personId: string): Place => ({
@@ -14,7 +14,7 @@ export const beginningOf = (personId: string): Place => ({
 });
 
 /** One entry further. After one that does not follow the chain goes on from it: what comes later is looked at, too. */
-export function step(place: Place, row: TrailedEntry, known: Known): Place {
+export function step(place: Place, row: TrailedEntry, known: TrailMark): Place {
   const isBroken = !(follows(row, place.hash) && stillHas(place, row, known)) && !isSettled(known, row.id);
   return {
     person_id: place.person_id,
@@ -25,16 +25,16 @@ export function step(place: Place, row: TrailedEntry, known: Known): Place {
 }
 
 /** The first entry of a whole trail that does not follow; that of the last check when the trail ends before it. */
-export function brokenAt({ entry_id: last, broken_entry: broken }: Place, known: Known): number | null {
+export function brokenAt({ entry_id: last, broken_entry: broken }: Place, known: TrailMark): number | null {
   if (broken !== null || !known || last >= known.entry_id) return broken;
   return isSettled(known, known.entry_id) ? null : known.entry_id;
 }
 
 /** Whether the entry at which the last check ended is there, as it was: a chain that was written anew follows from itself. */
-function stillHas(place: Place, row: TrailedEntry, known: Known): boolean {
+function stillHas(place: Place, row: TrailedEntry, known: TrailMark): boolean {
   if (!known || place.entry_id >= known.entry_id || row.id < known.entry_id) return true;
   return row.id === known.entry_id && row.hash === known.hash;
 }
 
-const isSettled = (known: Known, entryId: number) =>
+const isSettled = (known: TrailMark, entryId: number) =>
   known?.settled_at instanceof Date && known.broken_entry === entryId;

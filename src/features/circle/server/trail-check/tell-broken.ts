@@ -5,13 +5,13 @@ import { languageNamed } from '#server/http/language.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { TRAIL_NOTICE, type TrailNoticeFacts } from '../../notification.ts';
-import type { Telling } from '../tell.ts';
+import type { NewsContext } from '../tell.ts';
 import { countBroken } from './trail-check-store.ts';
 
 const PAGE = '/partner/staff/questions';
 
 /** Everybody of the staff hears that trails are broken, and how many: not whose. */
-export async function tellBroken({ db, publicUrl, now }: Telling): Promise<void> {
+export async function tellBroken({ db, publicUrl, now }: NewsContext): Promise<void> {
   const staff = await staffAccounts(db);
   const count = await countBroken(db);
   await notify(db, {

@@ -54,10 +54,10 @@ export async function knownTrails(db: Db, personIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.person_id, row]));
 }
 
-type Between = { below: string; downTo: string | null };
+type TrailRange = { below: string; downTo: string | null };
 
 /** Trails between two people of which nothing is left, and of which that is new. */
-export const lostTrails = (db: Db, { below, downTo }: Between, limit: number): Promise<KnownTrail[]> =>
+export const lostTrails = (db: Db, { below, downTo }: TrailRange, limit: number): Promise<KnownTrail[]> =>
   db
     .selectFrom('trail_checks')
     .selectAll()

@@ -108,9 +108,9 @@ async function askStaff({ db, user, now }: Context, id: string) {
   await publish(db, [user.id], ['family']);
 }
 
-type Telling = { id: string; what: 'answered' | 'asks'; to: string; name: string; at?: Date; now: Date };
+type QuestionNews = { id: string; what: 'answered' | 'asks'; to: string; name: string; at?: Date; now: Date };
 
-const tell = (db: Db, { id, what, to, name, at, now }: Telling) =>
+const tell = (db: Db, { id, what, to, name, at, now }: QuestionNews) =>
   notify(db, {
     kind: TRAIL_NOTICE,
     subjectId: id,

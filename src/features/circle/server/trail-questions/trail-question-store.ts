@@ -65,10 +65,10 @@ export async function handToStaff(db: Db, id: string, now: Date): Promise<void> 
     .execute();
 }
 
-type Answering = { id: string; answer: string; userId: string; now: Date };
+type TrailAnswer = { id: string; answer: string; userId: string; now: Date };
 
 /** Undefined when it is answered already, or nobody asks staff. */
-export const writeAnswer = (db: Db, { id, answer, userId, now }: Answering) =>
+export const writeAnswer = (db: Db, { id, answer, userId, now }: TrailAnswer) =>
   db
     .updateTable('trail_questions')
     .set({ answer, answered_by: userId, answered_at: now })
@@ -89,10 +89,10 @@ export async function isAsked(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-type Listed = { state: 'waiting' | 'answered'; page: number };
+type LineQuery = { state: 'waiting' | 'answered'; page: number };
 
 /** One row more than a page says that there is another. */
-export const askedLines = (db: Db, { state, page }: Listed) =>
+export const askedLines = (db: Db, { state, page }: LineQuery) =>
   linesOfTrail(db)
     .innerJoin('users as asker', 'asker.id', 'trail_questions.asked_by')
     .select(['asker.first_name as asker_first_name', 'asker.last_name as asker_last_name'])

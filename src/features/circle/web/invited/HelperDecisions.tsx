@@ -8,12 +8,12 @@ type Helper = NonNullable<Invitation['helpers']>[number];
 export const decisionKey = ({ _id: id, updated_at: asOf }: Pick<Helper, '_id' | 'updated_at'>) => `${id} ${asOf}`;
 export const helperField = ({ _id: id }: Pick<Helper, '_id'>) => `helper-${id}`;
 /** What was decided so far; nobody is decided about beforehand. */
-export type Decided = Readonly<Record<string, 'keep' | 'end'>>;
+export type Decisions = Readonly<Record<string, 'keep' | 'end'>>;
 
 type Props = {
   helpers: readonly Helper[];
-  decided: Decided;
-  onDecide: (decided: Decided) => void;
+  decided: Decisions;
+  onDecide: (decided: Decisions) => void;
   /** Says at each person who is still open that they are. */
   isAsked: boolean;
 };

@@ -1,12 +1,12 @@
 import type { Scope } from '#shared/call.ts';
 import type { Invitation } from '../../contract.ts';
 import type { MemberChange } from '../../sharing.ts';
-import { type Decided, decisionKey } from './HelperDecisions.tsx';
+import { decisionKey, type Decisions } from './HelperDecisions.tsx';
 
-type Given = { scopes: Scope[]; endsOn: string; decided: Decided };
+type AcceptanceForm = { scopes: Scope[]; endsOn: string; decided: Decisions };
 
 /** A yes to what was chosen of it, and what was decided about each relative, as they were read. */
-export const acceptance = ({ helpers }: Invitation, { scopes, endsOn, decided }: Given): MemberChange => ({
+export const acceptance = ({ helpers }: Invitation, { scopes, endsOn, decided }: AcceptanceForm): MemberChange => ({
   change: 'accept',
   scopes,
   endsOn: endsOn || null,

@@ -1,5 +1,5 @@
 import type { Scope } from '#shared/call.ts';
-import type { Decided } from './HelperDecisions.tsx';
+import type { Decisions } from './HelperDecisions.tsx';
 
 /** What was answered so far; nothing is chosen beforehand. */
-export type Answers = { scopes: Partial<Record<Scope, boolean>>; helpers: Decided; endsOn: string };
+export type Answers = { scopes: Partial<Record<Scope, boolean>>; helpers: Decisions; endsOn: string };

@@ -7,9 +7,9 @@ import { TextField } from '#web/ui/TextField.tsx';
 import type { newPersonFields } from '../../new-person.ts';
 import { RelationshipField } from './RelationshipField.tsx';
 
-type FieldOf = (name: (typeof newPersonFields)[number]) => ReturnType<CheckedForm<object>['field']>;
+type FieldReader = (name: (typeof newPersonFields)[number]) => ReturnType<CheckedForm<object>['field']>;
 type Props = {
-  fieldOf: FieldOf;
+  fieldOf: FieldReader;
   /** Who is being added, while an attempt may have arrived: nothing of it can be changed then. */
   fixed: string | undefined;
 };

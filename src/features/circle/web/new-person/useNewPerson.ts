@@ -16,7 +16,7 @@ type Choices = {
   /** Who is chosen where nobody is added. */
   personId: string | null;
 };
-type Added = NewPersonForm['fullName'] & Pick<NewPersonForm, 'relationship'> & { dob?: string };
+type AddedPerson = NewPersonForm['fullName'] & Pick<NewPersonForm, 'relationship'> & { dob?: string };
 
 /**
  * Adds somebody in the middle of a press that goes on, once, however often it is pressed. When nobody knows whether an attempt arrived,
@@ -25,7 +25,7 @@ type Added = NewPersonForm['fullName'] & Pick<NewPersonForm, 'relationship'> & {
 export function useNewPerson({ newcomer, personId }: Choices) {
   const client = useQueryClient();
   const [key, setKey] = useState(newKey);
-  const [unknown, setUnknown] = useState<Added>();
+  const [unknown, setUnknown] = useState<AddedPerson>();
 
   const add = async ({ fullName, relationship, dob }: NewPersonForm): Promise<string> => {
     const person = unknown ?? { ...fullName, relationship, ...(dob !== '' && { dob }) };
@@ -45,7 +45,7 @@ export function useNewPerson({ newcomer, personId }: Choices) {
   };
 
   // Known at once: what stands on the page and depends on whom one may book and pay for stays as it is.
-  function knowOf(personId: string, { firstName, lastName, relationship }: Added) {
+  function knowOf(personId: string, { firstName, lastName, relationship }: AddedPerson) {
     client.setQueryData(
       actedFor().queryKey,
       (known) =>

@@ -3,10 +3,10 @@ import { localeTag } from '#shared/intl.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { deviceZone } from '#web/device-zone.ts';
 
-type Looked = { now: Date; locale: string };
+type DayWording = { now: Date; locale: string };
 
 /** 'Today', 'Yesterday', 'Monday, June 15, 2026': a day that is over or goes on, at the beginning of a line. */
-export function pastDay(day: Day, { now, locale }: Looked): string {
+export function pastDay(day: Day, { now, locale }: DayWording): string {
   const ago = daysBetween(day, dayIn(deviceZone(), now));
   const isNear = ago === 0 || ago === 1;
   const words = isNear
@@ -16,7 +16,7 @@ export function pastDay(day: Day, { now, locale }: Looked): string {
 }
 
 /** 'Today, 2:10 PM (Pacific Time)' on the reader's clock. */
-export function pastMoment(instant: string, looked: Looked): string {
+export function pastMoment(instant: string, looked: DayWording): string {
   const [zone, at] = [deviceZone(), new Date(instant)];
   return `${pastDay(dayIn(zone, at), looked)}, ${formatClock(zone, at, looked.locale)} (${formatZone(zone, looked.locale, at)})`;
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Speech } from '#features/bookings/server/kind.ts';
 import { type Status, tabOf } from '#features/bookings/status.ts';
 import { harmless } from '#features/payments/server/receipts/receipt-table.ts';
-import { type Packed, rowsOf } from './packed.ts';
+import { type PackedCopy, rowsOf } from './packed.ts';
 
 export type BookedRow = {
   day: string;
@@ -14,7 +14,7 @@ export type BookedRow = {
 };
 
 /** The bookings of a copy in words, the newest first. */
-export function bookedRows(packed: Pick<Packed, 'parts' | 'now'>, { t }: Pick<Speech, 't'>): BookedRow[] {
+export function bookedRows(packed: Pick<PackedCopy, 'parts' | 'now'>, { t }: Pick<Speech, 't'>): BookedRow[] {
   const people = new Map(
     rowsOf(packed, 'people').map((row) => [row['id'], `${row['first_name']} ${row['last_name']}`]),
   );
@@ -39,7 +39,7 @@ export function bookedRows(packed: Pick<Packed, 'parts' | 'now'>, { t }: Pick<Sp
 }
 
 /** Bookings for a spreadsheet, as receipts are: nothing in it is read as a formula. */
-export function bookingTable(packed: Pick<Packed, 'parts' | 'now'>, { t }: Pick<Speech, 't'>): string {
+export function bookingTable(packed: Pick<PackedCopy, 'parts' | 'now'>, { t }: Pick<Speech, 't'>): string {
   const head = ['day', 'provider', 'person', 'booking'].map((column) => t(`payments.receipts.column.${column}`));
   const rows = bookedRows(packed, { t }).map((row) =>
     harmless([row.day, row.providerName, row.personName, row.bookingId, row.state, (row.cents / 100).toFixed(2)]),

@@ -53,10 +53,10 @@ export async function insertPiece(db: Db, id: string, { number, key, bytes }: Pi
   await db.insertInto('account_export_pieces').values({ export_id: id, number, key, bytes }).execute();
 }
 
-type Made = { id: string; pieces: readonly Piece[]; expiresAt: Date; now: Date };
+type FinishedCopy = { id: string; pieces: readonly Piece[]; expiresAt: Date; now: Date };
 
 /** True for the try that has made it. Throws when another one has written among its pieces: half of each would look whole. */
-export async function markReady(db: Db, { id, pieces, expiresAt, now }: Made): Promise<boolean> {
+export async function markReady(db: Db, { id, pieces, expiresAt, now }: FinishedCopy): Promise<boolean> {
   const there = await piecesOf(db, id);
   if (there.map(({ key }) => key).join() !== pieces.map(({ key }) => key).join())
     throw new Error('Two tries have written one copy.');

@@ -4,18 +4,18 @@ import { healthSummary, summaryFileName } from '#features/health-records/server/
 import { patientOf } from '#features/health-records/server/fhir/patient-store.ts';
 import type { Leaver } from '#server/keeping.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Making, Packed } from './packed.ts';
+import type { CopyContext, PackedCopy } from './packed.ts';
 
-type Copying = Pick<Making, 'db' | 'recordSources' | 'bookingKinds' | 'now'>;
-type Whose = { leaver: Leaver; language: Language };
+type HealthContext = Pick<CopyContext, 'db' | 'recordSources' | 'bookingKinds' | 'now'>;
+type CopyReader = { leaver: Leaver; language: Language };
 
 /** The health records of everybody whom an account decides for, as other programs read them, one file for each. */
 export async function healthFiles(
-  { db, recordSources, bookingKinds, now }: Copying,
-  { leaver, language }: Whose,
-): Promise<Packed['health']> {
+  { db, recordSources, bookingKinds, now }: HealthContext,
+  { leaver, language }: CopyReader,
+): Promise<PackedCopy['health']> {
   const speech = speechIn(language);
-  const files: Packed['health'] = [];
+  const files: PackedCopy['health'] = [];
   for (const [index, personId] of leaver.people.entries()) {
     const person = await decidedPerson(db, { userId: leaver.userId, personId });
     const { first_name: first, last_name: last } = await patientOf(db, person);

@@ -22,14 +22,14 @@ import {
   type Piece,
 } from './copy-store.ts';
 import { packCopy } from './pack-copy.ts';
-import type { Making } from './packed.ts';
+import type { CopyContext } from './packed.ts';
 import { inPieces } from './pieces.ts';
 
 // All tries of the queue, also those after a process that was killed.
 const MOST_HOURS = 3;
 
 /** Makes a copy that was asked for, and tells its owner; a repetition makes it anew, and of two at once one counts. */
-export async function makeCopy(context: Making, id: string): Promise<void> {
+export async function makeCopy(context: CopyContext, id: string): Promise<void> {
   const { db, ports, now } = context;
   const asked = await askedCopy(db, id);
   if (!asked) return;
@@ -48,7 +48,7 @@ export async function makeCopy(context: Making, id: string): Promise<void> {
 }
 
 /** A piece that no row knows would lie there for ever. */
-async function keepPiece({ db, ports }: Making, id: string, piece: Piece) {
+async function keepPiece({ db, ports }: CopyContext, id: string, piece: Piece) {
   try {
     await insertPiece(db, id, piece);
   } catch (error) {
@@ -57,7 +57,7 @@ async function keepPiece({ db, ports }: Making, id: string, piece: Piece) {
   }
 }
 
-async function tellOwner({ db, publicUrl, now }: Omit<Making, 'ports'>, asked: AskedCopy, expiresAt: Date) {
+async function tellOwner({ db, publicUrl, now }: Omit<CopyContext, 'ports'>, asked: AskedCopy, expiresAt: Date) {
   const language = languageNamed(asked.language);
   const to = { channel: 'email' as const, target: asked.email, language, userId: asked.user_id };
   const until = formatDayInWords(dayIn(await zoneOf(db, asked.user_id), expiresAt), languages[language]);
@@ -74,10 +74,10 @@ async function tellOwner({ db, publicUrl, now }: Omit<Making, 'ports'>, asked: A
   });
 }
 
-type Sweeping = Pick<Making, 'db' | 'ports' | 'publicUrl' | 'now'>;
+type SweepContext = Pick<CopyContext, 'db' | 'ports' | 'publicUrl' | 'now'>;
 
 /** Throws away what can no longer be fetched, and gives up what could not be made: its owner hears, and can ask again. */
-export async function sweepCopies({ db, ports, publicUrl, now }: Sweeping): Promise<void> {
+export async function sweepCopies({ db, ports, publicUrl, now }: SweepContext): Promise<void> {
   await freeStuckCopies(db);
   const failed = await db.transaction().execute(async (db) => {
     const rows = await giveUpCopies(db, new Date(now.getTime() - MOST_HOURS * HOUR_MS));

@@ -7,23 +7,23 @@ import { receiptTable } from '#features/payments/server/receipts/receipt-table.t
 import { copiedFiles } from '#features/uploads/server/own-files-store.ts';
 import { summaryFiles } from '#features/visit-summaries/server/copied-papers.ts';
 import { languageNamed } from '#server/http/language.ts';
-import type { FilesOn } from '#server/keeping.ts';
+import type { FileAttachments } from '#server/keeping.ts';
 import { copyRows } from '../kept-store.ts';
 import { bookingTable } from './booking-table.ts';
 import type { AskedCopy } from './copy-store.ts';
 import { healthFiles } from './health-files.ts';
-import type { Making, Packed } from './packed.ts';
+import type { CopyContext, PackedCopy } from './packed.ts';
 import { packedPage } from './packed-page.ts';
 import { packedReadme } from './packed-readme.ts';
 import { trailData, trailTable } from './trail-files.ts';
 
-type Packing = Pick<Making, 'db' | 'ports' | 'keepings' | 'recordSources' | 'bookingKinds' | 'now'>;
+type PackContext = Pick<CopyContext, 'db' | 'ports' | 'keepings' | 'recordSources' | 'bookingKinds' | 'now'>;
 
 /** One file of the archive; what is made late is made when its turn has come, so that one at a time lies in memory. */
 type Entry = { name: string; open: () => Promise<Readable> };
 
 /** The archive of an account as a stream: a page to read, the data of each capability, tables, receipts, summaries of visits and files. */
-export async function* packCopy(context: Packing, asked: AskedCopy): AsyncGenerator<Uint8Array> {
+export async function* packCopy(context: PackContext, asked: AskedCopy): AsyncGenerator<Uint8Array> {
   const packed = await gather(context, asked);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable; // what yazl makes
@@ -40,11 +40,11 @@ export async function* packCopy(context: Packing, asked: AskedCopy): AsyncGenera
   for await (const part of output) yield part as Uint8Array; // nobody has set an encoding
 }
 
-async function gather(context: Packing, asked: AskedCopy): Promise<Packed> {
+async function gather(context: PackContext, asked: AskedCopy): Promise<PackedCopy> {
   const { db, keepings, now } = context;
   const leaver = await leaverOf(db, asked.user_id);
   const parts = [];
-  const read: FilesOn[] = [];
+  const read: FileAttachments[] = [];
   for (const keeping of keepings) {
     const tables = await copyRows(db, { keepings, keeping, leaver, now });
     if (tables.length > 0) parts.push({ name: keeping.name, tables });
@@ -62,7 +62,7 @@ async function gather(context: Packing, asked: AskedCopy): Promise<Packed> {
   return { asked, language, parts, receipts, papers, summaries, health, files, now };
 }
 
-function entriesOf({ db, ports }: Pick<Packing, 'db' | 'ports'>, packed: Packed): Entry[] {
+function entriesOf({ db, ports }: Pick<PackContext, 'db' | 'ports'>, packed: PackedCopy): Entry[] {
   const speech = speechIn(packed.language);
   const trail = { db, userId: packed.asked.user_id, t: speech.t };
   const text = (name: string, content: () => string): Entry => ({ name, open: async () => streamOf(content()) });

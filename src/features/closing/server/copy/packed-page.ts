@@ -5,12 +5,12 @@ import { formatDayInWords } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
 import { bookedRows } from './booking-table.ts';
-import { type Packed, rowsOf } from './packed.ts';
+import { type PackedCopy, rowsOf } from './packed.ts';
 
 type Cell = string | { text: string; href: string };
 
 /** A page that opens from the unpacked archive without a connection, and holds what people read; the rest lies beside it. */
-export function packedPage(packed: Packed, speech: Speech): string {
+export function packedPage(packed: PackedCopy, speech: Speech): string {
   const { t, locale } = speech;
   const { asked, now } = packed;
   const title = t('closing.copy.page.title', { brand: brand.name });
@@ -66,14 +66,14 @@ const written = (cell: Cell) =>
     ? escaped(cell)
     : `<a href="${cell.href.split('/').map(encodeURIComponent).join('/')}">${escaped(cell.text)}</a>`;
 
-const health = ({ health: files }: Packed, { t }: Speech) =>
+const health = ({ health: files }: PackedCopy, { t }: Speech) =>
   table(
     [],
     files.map(({ name, personName }) => [{ text: personName, href: name }]),
     t,
   );
 
-function aboutAccount({ asked }: Packed, { t }: Speech): Cell[][] {
+function aboutAccount({ asked }: PackedCopy, { t }: Speech): Cell[][] {
   return [
     [t('closing.copy.name'), `${asked.first_name} ${asked.last_name}`],
     [t('account.email'), asked.email],
@@ -86,7 +86,7 @@ const personRow = (row: Record<string, unknown>): Cell[] => [
   [row['address'], row['zip']].filter(Boolean).join(', '),
 ];
 
-function bookings(packed: Packed, speech: Speech): string {
+function bookings(packed: PackedCopy, speech: Speech): string {
   const { t, locale } = speech;
   const head = ['day', 'provider', 'person', 'booking'].map((column) => t(`payments.receipts.column.${column}`));
   const rows = bookedRows(packed, speech).map((row) => [
@@ -101,7 +101,7 @@ function bookings(packed: Packed, speech: Speech): string {
   return table([...head, t('closing.copy.state'), t('payments.receipts.column.amount')], rows, t) + file;
 }
 
-function payments({ receipts, papers }: Packed, { t, locale }: Speech): string {
+function payments({ receipts, papers }: PackedCopy, { t, locale }: Speech): string {
   const head = ['day', 'provider', 'amount'].map((column) => t(`payments.receipts.column.${column}`));
   const rows = receipts.map(({ kind, day, providerName, cents, paymentId }): Cell[] => {
     const paper = kind === 'paid' ? papers.find((each) => each.paymentId === paymentId) : undefined;
@@ -116,7 +116,7 @@ function payments({ receipts, papers }: Packed, { t, locale }: Speech): string {
   return table([...head, ''], rows, t) + file;
 }
 
-function visits({ summaries }: Packed, { t, locale }: Speech): string {
+function visits({ summaries }: PackedCopy, { t, locale }: Speech): string {
   const head = ['day', 'provider', 'person'].map((column) => t(`payments.receipts.column.${column}`));
   const rows = summaries.map(({ name, day, providerName, personName }): Cell[] => [
     formatDayInWords(day, locale),
@@ -127,7 +127,7 @@ function visits({ summaries }: Packed, { t, locale }: Speech): string {
   return table([...head, ''], rows, t);
 }
 
-const data = ({ parts }: Packed, t: Speech['t']): Cell[][] =>
+const data = ({ parts }: PackedCopy, t: Speech['t']): Cell[][] =>
   parts.map(({ name, tables }) => [
     { text: t(`closing.parts.${name}`), href: `data/${name}.json` },
     t('closing.copy.count', { count: tables.reduce((sum, { rows }) => sum + rows.length, 0) }),

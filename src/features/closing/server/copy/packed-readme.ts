@@ -1,10 +1,10 @@
 import type { Speech } from '#features/bookings/server/kind.ts';
 import { formatDayInWords } from '#shared/dates.ts';
 import { brand } from '#shared/brand.ts';
-import type { Packed } from './packed.ts';
+import type { PackedCopy } from './packed.ts';
 
 /** What each file of the archive is, a line for each, as plain text; what is alike stands in one line. */
-export function packedReadme(packed: Packed, { t, locale }: Speech): string {
+export function packedReadme(packed: PackedCopy, { t, locale }: Speech): string {
   const { asked, papers, summaries, health, files, parts, now } = packed;
   const lines: [name: string, what: string][] = [
     ['index.html', t('closing.copy.readme.start')],

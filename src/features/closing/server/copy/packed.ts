@@ -11,7 +11,7 @@ import type { CopiedTable } from '../kept-store.ts';
 import type { AskedCopy } from './copy-store.ts';
 
 /** What making a copy takes. */
-export type Making = {
+export type CopyContext = {
   db: Db;
   ports: Ports;
   keepings: readonly Keeping[];
@@ -22,7 +22,7 @@ export type Making = {
 };
 
 /** All that goes into an archive. */
-export type Packed = {
+export type PackedCopy = {
   asked: AskedCopy;
   language: Language;
   parts: { name: string; tables: CopiedTable[] }[];
@@ -36,5 +36,5 @@ export type Packed = {
 };
 
 /** The rows of one table of the copy; none where it has none. */
-export const rowsOf = ({ parts }: Pick<Packed, 'parts'>, table: string): Record<string, unknown>[] =>
+export const rowsOf = ({ parts }: Pick<PackedCopy, 'parts'>, table: string): Record<string, unknown>[] =>
   parts.flatMap(({ tables }) => tables.filter((each) => each.table === table)).flatMap(({ rows }) => rows);

@@ -12,11 +12,11 @@ const columnOf = {
   bookings: 'main',
 } as const satisfies Record<WidgetName, 'main' | 'rail'>;
 
-type Shown = { name: WidgetName; card: ReactNode };
+type ShownWidget = { name: WidgetName; card: ReactNode };
 type Props = {
   /** What stands above all cards. */
   children: ReactNode;
-  shown: readonly Shown[];
+  shown: readonly ShownWidget[];
 };
 
 /**
@@ -40,11 +40,11 @@ export function Columns({ children, shown }: Props) {
   );
 }
 
-const cardsOf = (run: readonly Shown[]) => run.map(({ name, card }) => <Fragment key={name}>{card}</Fragment>);
+const cardsOf = (run: readonly ShownWidget[]) => run.map(({ name, card }) => <Fragment key={name}>{card}</Fragment>);
 
 /** The first run, which may be empty, belongs to the main column. */
-function runsOf(shown: readonly Shown[]): Shown[][] {
-  const runs: Shown[][] = [[]];
+function runsOf(shown: readonly ShownWidget[]): ShownWidget[][] {
+  const runs: ShownWidget[][] = [[]];
   let column: 'main' | 'rail' = 'main';
   for (const one of shown) {
     if (columnOf[one.name] !== column) runs.push([]);

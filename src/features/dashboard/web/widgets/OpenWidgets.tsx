@@ -5,10 +5,10 @@ import { useNavigate } from '#web/useNavigate.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import type { WidgetName } from '../../widgets.ts';
 import { useDashboardAddress } from './address.ts';
-import type { Arranging } from './queries.ts';
+import type { ArrangementState } from './queries.ts';
 import { WidgetsDialog } from './WidgetsDialog.tsx';
 
-type Props = { arranging: Arranging; empty: readonly WidgetName[] };
+type Props = { arranging: ArrangementState; empty: readonly WidgetName[] };
 
 /** The way to the choice of cards, which has an address: menus lead to it, and Back closes it. */
 export function OpenWidgets({ arranging, empty }: Props) {

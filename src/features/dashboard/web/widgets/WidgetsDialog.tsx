@@ -6,13 +6,13 @@ import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { moved, type WidgetName } from '../../widgets.ts';
-import type { Arranging } from './queries.ts';
+import type { ArrangementState } from './queries.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
 import { type Direction, WidgetRow } from './WidgetRow.tsx';
 import styles from './WidgetsDialog.module.css';
 
 type Props = {
-  arranging: Arranging;
+  arranging: ArrangementState;
   /** Those that have nothing to show right now. */
   empty: readonly WidgetName[];
   onClose: () => void;
@@ -90,7 +90,7 @@ export function WidgetsDialog({ arranging, empty, onClose }: Props) {
 }
 
 /** The button that moved a row keeps the focus, although browsers drop it from what moves; at an end the other one has it. */
-function useFocusOnMoved(widgets: Arranging['widgets']) {
+function useFocusOnMoved(widgets: ArrangementState['widgets']) {
   const list = useRef<HTMLOListElement>(null);
   const last = useRef<{ name: WidgetName; by: Direction }>(undefined);
   useLayoutEffect(() => {

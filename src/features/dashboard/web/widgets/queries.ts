@@ -13,7 +13,7 @@ export function ownWidgets() {
   return callQuery(dashboard.widgets, {});
 }
 
-export type Arranging = ReturnType<typeof useArranging>;
+export type ArrangementState = ReturnType<typeof useArranging>;
 
 type Arrangement = { widgets: readonly Widget[]; isEasy: boolean };
 

@@ -1,6 +1,6 @@
 import { AboutFields } from '#features/providers/partner/AboutFields.tsx';
 import { CheckList } from '#features/providers/partner/CheckList.tsx';
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { spokenLanguages } from '#features/providers/spoken-languages.ts';
 import type { CheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
@@ -11,16 +11,16 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { OffersFields } from './OffersFields.tsx';
 import type { TypedProfile } from './typed-profile.ts';
 
-export type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
+export type FieldsProps = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** What a centre says of itself. */
-export function LabWords({ form, about }: OfForm & { about: About }) {
+export function LabWords({ form, about }: FieldsProps & { about: Introduction }) {
   const t = useWords();
   return <AboutFields form={form} about={about} word={(part) => t(`diagnostics.profile.${part}`)} />;
 }
 
 /** What it tests, and for how much. */
-export function PricedTests({ form }: OfForm) {
+export function PricedTests({ form }: FieldsProps) {
   const t = useWords();
   return (
     <>
@@ -37,7 +37,7 @@ export function PricedTests({ form }: OfForm) {
 }
 
 /** Whether it comes home, and what that costs. */
-export function HomeDraws({ form }: OfForm) {
+export function HomeDraws({ form }: FieldsProps) {
   const t = useWords();
   const comesHome = useTypedField<boolean>(form.control, 'comesHome');
   return (
@@ -63,7 +63,7 @@ export function HomeDraws({ form }: OfForm) {
 }
 
 /** What is spoken there; `known`: languages that were said before. */
-export function LabLanguages({ form, known }: OfForm & { known: readonly string[] }) {
+export function LabLanguages({ form, known }: FieldsProps & { known: readonly string[] }) {
   const t = useWords();
   const locale = useLocale();
   return (

@@ -1,9 +1,9 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { LabProfile } from '../../profile-contract.ts';
-import { HomeDraws, LabLanguages, LabWords, type OfForm, PricedTests } from './LabFields.tsx';
+import { type FieldsProps, HomeDraws, LabLanguages, LabWords, PricedTests } from './LabFields.tsx';
 
-type Props = OfForm & { lab: LabProfile };
+type Props = FieldsProps & { lab: LabProfile };
 
 /** The fields in the order of `profileFields`. */
 export function ProfileFields({ form, lab }: Props) {

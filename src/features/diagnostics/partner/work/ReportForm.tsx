@@ -53,7 +53,7 @@ export function ReportForm({ order }: { order: WorkOrder }) {
     },
   });
   const typed = useTyped<TypedReport>(form.control);
-  const draftWith = ({ rows, remark, kept }: Written): ReportDraft => ({
+  const draftWith = ({ rows, remark, kept }: TypedDraft): ReportDraft => ({
     values: rows,
     remark,
     files: [...kept, ...files.sent.map(({ _id }) => _id)],
@@ -68,11 +68,11 @@ export function ReportForm({ order }: { order: WorkOrder }) {
     toast({ text: t(word) });
   };
   const keep = useMutation({
-    mutationFn: ({ draft }: Sent) => calls.keep({ params: { id }, body: { version, draft } }),
+    mutationFn: ({ draft }: SentDraft) => calls.keep({ params: { id }, body: { version, draft } }),
     onSuccess: (answer, { sent }) => settle(answer, { sent, word: 'diagnostics.work.kept' }),
   });
   const report = useMutation({
-    mutationFn: ({ draft }: Sent) => calls.report({ params: { id }, body: { version, draft, release } }),
+    mutationFn: ({ draft }: SentDraft) => calls.report({ params: { id }, body: { version, draft, release } }),
     onSuccess: (answer, { sent }) =>
       settle(answer, { sent, word: `diagnostics.work.reported.${answer.data.isHeld ? 'held' : 'now'}` }),
     onSettled: () => setAsking(undefined),
@@ -146,5 +146,5 @@ export function ReportForm({ order }: { order: WorkOrder }) {
 }
 
 /** What goes to the server, and the fields that say it. */
-type Sent = { draft: ReportDraft; sent: TypedReport };
-type Written = { rows: ReportDraft['values']; remark: string; kept: readonly string[] };
+type SentDraft = { draft: ReportDraft; sent: TypedReport };
+type TypedDraft = { rows: ReportDraft['values']; remark: string; kept: readonly string[] };

@@ -4,13 +4,13 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { flagOf } from '../../flags.ts';
-import type { Wanted } from '../../lab-contract.ts';
+import type { WantedSamples } from '../../lab-contract.ts';
 import { FlagTag } from '../../web/result/FlagTag.tsx';
 import { ends, inOtherUnit, readFigure, type TypedRow, valueIn } from './typed-report.ts';
 import styles from './Values.module.css';
 
 type Props = {
-  wanted: readonly Wanted[];
+  wanted: readonly WantedSamples[];
   rows: readonly TypedRow[];
   error: string | undefined;
   onChange: (rows: TypedRow[]) => void;
@@ -38,7 +38,7 @@ export function ValueRows({ wanted, rows, error, onChange }: Props) {
   );
 }
 
-type RowProps = { wanted: Wanted; row: TypedRow; onChange: (next: Partial<TypedRow>) => void };
+type RowProps = { wanted: WantedSamples; row: TypedRow; onChange: (next: Partial<TypedRow>) => void };
 
 /** One value with its unit, the flag that it will have, and the range of this lab. */
 function ValueRow({ wanted: { testId, analyte, name, units }, row, onChange }: RowProps) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { analyteNames, inUnit } from '../../analytes.ts';
-import type { Wanted, WorkOrder } from '../../lab-contract.ts';
+import type { WantedSamples, WorkOrder } from '../../lab-contract.ts';
 import { EnteredValue, releases, ReportDraft } from '../../report.ts';
 
 /** A value as it is typed, with its range. */
@@ -32,7 +32,7 @@ export function readFigure(text: string): number | null {
 const shown = (value: number | null): string => (value === null ? '' : String(value));
 
 /** What the form begins with: what was entered, or the range that this lab has printed last. */
-export const rowOf = ({ testId, analyte, begun, usual }: Wanted): TypedRow => {
+export const rowOf = ({ testId, analyte, begun, usual }: WantedSamples): TypedRow => {
   const known = begun ?? usual;
   return {
     testId,

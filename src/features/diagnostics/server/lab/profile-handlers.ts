@@ -1,4 +1,4 @@
-import type { About } from '#features/providers/provider.ts';
+import type { Introduction } from '#features/providers/provider.ts';
 import { notePlaceEvent } from '#features/providers/server/places/place-event-store.ts';
 import { mayAt } from '#features/providers/server/places/role-store.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
@@ -31,7 +31,7 @@ async function profilesOf({ db, now }: Context, ids: readonly string[]): Promise
       _id: row.id,
       name: row.name,
       isVerified: row.is_verified,
-      about: row.about as About, // written by this form and the seeds only
+      about: row.about as Introduction, // written by this form and the seeds only
       languages: row.languages,
       homeFeeCents: row.home_fee_cents,
       hasHours: row.has_hours,

@@ -1,7 +1,7 @@
 import {
   addressOf,
   coded,
-  type Exporting,
+  type ExportContext,
   inText,
   named,
   type RecordSource,
@@ -23,15 +23,15 @@ import { analyteName, itemName } from '../present-item.ts';
 import { valuesOf } from './value-store.ts';
 
 /** What laboratories have found here, as far as the family may read it: each value with the unit and the range of its lab. */
-export const reportsSource: RecordSource = async (exporting) => {
-  const { db, atOnce } = exporting;
+export const reportsSource: RecordSource = async (context) => {
+  const { db, atOnce } = context;
   const rows: OrderRow[] = [];
-  for await (const page of inPages((page) => readableAfter(db, exporting, page), atOnce)) rows.push(...page);
+  for await (const page of inPages((page) => readableAfter(db, context, page), atOnce)) rows.push(...page);
   const entries: SummaryEntry[] = [];
   for (const row of rows.toSorted((one, other) => other.starts_at.getTime() - one.starts_at.getTime())) {
     const values = await valuesOf(db, row.id);
     entries.push(
-      ...testsOf(itemsOf(detailsOf(row.snapshot.details))).flatMap((test) => ofTest(exporting, row, { test, values })),
+      ...testsOf(itemsOf(detailsOf(row.snapshot.details))).flatMap((test) => ofTest(context, row, { test, values })),
     );
   }
   return entries;
@@ -40,20 +40,20 @@ export const reportsSource: RecordSource = async (exporting) => {
 const letters: Record<Flag, string> = { criticalLow: 'LL', low: 'L', usual: 'N', high: 'H', criticalHigh: 'HH' };
 
 function ofTest(
-  exporting: Exporting,
+  context: ExportContext,
   row: OrderRow,
   { test, values }: { test: Test; values: readonly EnteredValue[] },
 ): SummaryEntry[] {
-  const { t, locale } = exporting.speech;
+  const { t, locale } = context.speech;
   const name = itemName(test, t);
   const found = values.filter(({ testId }) => testId === test._id);
-  const observations = found.map((value) => observation(exporting, row, value));
+  const observations = found.map((value) => observation(context, row, value));
   const category = [terminology('v2-0074', 'LAB')];
   const report = resourceOf('DiagnosticReport', resourceId('report', `${row.id} ${test._id}`), {
     status: row.corrected_at === null ? 'final' : 'corrected',
     category,
     code: inText(name),
-    ...about(exporting, row),
+    ...about(context, row),
     result: observations.map((one) => ({ reference: addressOf(one) })),
     conclusion: row.remark,
   });
@@ -74,21 +74,21 @@ function ofTest(
   ];
 }
 
-const about = (exporting: Exporting, row: OrderRow) => ({
-  subject: subjectOf(exporting),
+const about = (context: ExportContext, row: OrderRow) => ({
+  subject: subjectOf(context),
   effectiveDateTime: (row.collected_at ?? row.starts_at).toISOString(),
   issued: (row.corrected_at ?? row.reported_at)?.toISOString(),
   performer: [named(row.provider_name)],
 });
 
-function observation(exporting: Exporting, row: OrderRow, found: EnteredValue): Resource {
+function observation(context: ExportContext, row: OrderRow, found: EnteredValue): Resource {
   const { testId, analyte, value, unit, low, high } = found;
   const end = (figure: number | null) => (figure === null ? undefined : { value: figure, unit });
   return resourceOf('Observation', resourceId('value', `${row.id} ${testId} ${analyte}`), {
     status: row.corrected_at === null ? 'final' : 'corrected',
     category: [terminology('observation-category', 'laboratory')],
-    code: inText(analyteName(analyte, exporting.speech.t)),
-    ...about(exporting, row),
+    code: inText(analyteName(analyte, context.speech.t)),
+    ...about(context, row),
     valueQuantity: { value, unit },
     interpretation: [
       coded('http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', letters[flagOf(value, found)]),

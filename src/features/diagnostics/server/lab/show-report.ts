@@ -9,7 +9,7 @@ import { type Test, testsOf } from '../../catalogue.ts';
 import { flagOf } from '../../flags.ts';
 import { detailsOf, itemsOf } from '../../order.ts';
 import { type EnteredValue, type ReadTest, type ReadValue, type Report, REPORT_FILE } from '../../report.ts';
-import { type Earlier, trendOf } from '../../trend.ts';
+import { type EarlierValue, trendOf } from '../../trend.ts';
 import { isReleased, orderFor, type OrderRow, releaseOf } from '../orders/order-store.ts';
 import { analyteName, itemName } from '../present-item.ts';
 import { earlierValues, valuesOf } from './value-store.ts';
@@ -63,9 +63,14 @@ const headOf = (row: OrderRow, now: Date) => ({
   correctedAt: row.corrected_at?.toISOString() ?? null,
 });
 
-type Known = { orderId: string; values: readonly EnteredValue[]; earlier: readonly Earlier[]; t: Translate };
+type ReportContext = {
+  orderId: string;
+  values: readonly EnteredValue[];
+  earlier: readonly EarlierValue[];
+  t: Translate;
+};
 
-const readTest = (test: Test, known: Known): ReadTest => ({
+const readTest = (test: Test, known: ReportContext): ReadTest => ({
   testId: test._id,
   name: itemName(test, known.t),
   about: known.t(`diagnostics.about.${test.code}`),
@@ -75,7 +80,7 @@ const readTest = (test: Test, known: Known): ReadTest => ({
   }),
 });
 
-const readValue = (found: EnteredValue, { orderId, earlier, t }: Known): ReadValue => {
+const readValue = (found: EnteredValue, { orderId, earlier, t }: ReportContext): ReadValue => {
   const { testId: _, ...value } = found;
   return {
     ...value,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Analyte } from '../../analytes.ts';
 import type { EnteredValue } from '../../report.ts';
-import type { Earlier } from '../../trend.ts';
+import type { EarlierValue } from '../../trend.ts';
 
 const MOST_VALUES = 200;
 
@@ -65,10 +65,10 @@ const valueOf = (row: Row): EnteredValue => ({
 
 const MOST_EARLIER = 12;
 
-type Sought = { personId: string; analytes: readonly string[]; until: Date; now: Date };
+type ValueQuery = { personId: string; analytes: readonly string[]; until: Date; now: Date };
 
 /** The values that may be read of these analytes of a person up to an order, with how many orders later it is. */
-export const rankedValues = (db: Db, { personId, analytes, until, now }: Sought) =>
+export const rankedValues = (db: Db, { personId, analytes, until, now }: ValueQuery) =>
   db
     .selectFrom('lab_values')
     .innerJoin('lab_orders', 'lab_orders.id', 'lab_values.booking_id')
@@ -88,7 +88,7 @@ export const rankedValues = (db: Db, { personId, analytes, until, now }: Sought)
     .where(sql<boolean>`lab_values.analyte = any(${[...analytes]}::text[])`);
 
 /** Of each analyte those of at most a dozen orders, the first first. */
-export async function earlierValues(db: Db, sought: Sought): Promise<Earlier[]> {
+export async function earlierValues(db: Db, sought: ValueQuery): Promise<EarlierValue[]> {
   const rows = await db
     .selectFrom(rankedValues(db, sought).as('ranked'))
     .selectAll('ranked')
@@ -109,10 +109,10 @@ export async function earlierValues(db: Db, sought: Sought): Promise<Earlier[]> 
 /** So many reports a lab looks back for the range that it prints. */
 const MOST_RECENT = 200;
 
-type Printed = { providerId: string; analytes: readonly string[] };
+type RangeQuery = { providerId: string; analytes: readonly string[] };
 
 /** With which unit and range a lab has reported each of these analytes last. */
-export const lastPrinted = (db: Db, { providerId, analytes }: Printed) =>
+export const lastPrinted = (db: Db, { providerId, analytes }: RangeQuery) =>
   db
     .selectFrom(
       db
@@ -133,7 +133,7 @@ export const lastPrinted = (db: Db, { providerId, analytes }: Printed) =>
     .orderBy('lab_values.test_id')
     .limit(MOST_VALUES);
 
-export async function lastRanges(db: Db, printed: Printed): Promise<EnteredValue[]> {
+export async function lastRanges(db: Db, printed: RangeQuery): Promise<EnteredValue[]> {
   const rows = await lastPrinted(db, printed).execute();
   return rows.map(valueOf);
 }

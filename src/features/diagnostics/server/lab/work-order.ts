@@ -10,7 +10,7 @@ import { MOST_HELD_HOURS } from '#shared/held-results.ts';
 import { measured, unitsOf } from '../../analytes.ts';
 import { testsOf } from '../../catalogue.ts';
 import type { LabNotice } from '../../notification.ts';
-import type { Wanted, WorkCard, WorkOrder } from '../../lab-contract.ts';
+import type { WantedSamples, WorkCard, WorkOrder } from '../../lab-contract.ts';
 import { detailsOf, itemsOf, nextStage } from '../../order.ts';
 import { type EnteredValue, type Release, REPORT_FILE, type ReportDraft, reportProblem } from '../../report.ts';
 import {
@@ -67,7 +67,7 @@ export async function workOrder(context: Context, row: OrderRow): Promise<WorkOr
   ]);
   const t = wordsOf(language);
   const wanted = tests.flatMap((test) =>
-    test.analytes.map((analyte): Wanted => {
+    test.analytes.map((analyte): WantedSamples => {
       const begun = entered.find((value) => value.testId === test._id && value.analyte === analyte) ?? null;
       return {
         testId: test._id,
@@ -91,7 +91,7 @@ export async function workOrder(context: Context, row: OrderRow): Promise<WorkOr
 }
 
 /** The range that this lab has printed last; what most labs print where it has none yet. */
-function usualOf(analyte: Wanted['analyte'], ranges: readonly EnteredValue[]): Wanted['usual'] {
+function usualOf(analyte: WantedSamples['analyte'], ranges: readonly EnteredValue[]): WantedSamples['usual'] {
   const last = ranges.find((range) => range.analyte === analyte);
   if (last) {
     const { unit, low, high, criticalLow, criticalHigh } = last;
@@ -119,10 +119,10 @@ export async function advance(context: Context, id: string, to: 'collected' | 'i
   });
 }
 
-type Written = { version: number; draft: ReportDraft };
+type ReportEdit = { version: number; draft: ReportDraft };
 
 /** Keeps what has been entered. Throws `not_found`, `order_ahead`, `already_reported_values`, and `conflict` when it was kept elsewhere. */
-export async function keep(context: Context, id: string, { version, draft }: Written): Promise<void> {
+export async function keep(context: Context, id: string, { version, draft }: ReportEdit): Promise<void> {
   const { now, user } = context;
   const row = await writable(context, id, draft);
   if (row.stage === 'reported') throw new Failure('already_reported_values');
@@ -134,7 +134,7 @@ export async function keep(context: Context, id: string, { version, draft }: Wri
 }
 
 /** Reports it, or puts right what was reported: the family hears of it. Throws the same, and `invalid_input` for a report without anything. */
-export async function report(context: Context, id: string, { version, draft, release }: Reported): Promise<void> {
+export async function report(context: Context, id: string, { version, draft, release }: ReportRelease): Promise<void> {
   const { now, user } = context;
   const row = await writable(context, id, draft);
   const wrong = reportProblem(draft);
@@ -150,7 +150,7 @@ export async function report(context: Context, id: string, { version, draft, rel
   });
 }
 
-type Reported = Written & { release: Release };
+type ReportRelease = ReportEdit & { release: Release };
 
 /** What a family hears of a report: of what is held back that the lab wants to talk, once. */
 function newsOf(row: OrderRow, { release, now }: { release: Release; now: Date }): LabNotice | undefined {

@@ -63,10 +63,10 @@ function pricedOrder({ prices, homeFeeCents }: BookableLab, { items, draw }: Ord
   return { draw, lines, homeFeeCents: draw === 'home' ? (homeFeeCents ?? 0) : 0, moves: 0 };
 }
 
-type Drawn = { provider: BookableLab; town?: string };
+type DrawPlace = { provider: BookableLab; town?: string };
 
 /** The centre as the booking freezes it; of a draw at home with the address to which somebody comes. */
-async function whereDrawn(lab: BookableLab, { draw, street, zip }: OrderRequest): Promise<Drawn> {
+async function whereDrawn(lab: BookableLab, { draw, street, zip }: OrderRequest): Promise<DrawPlace> {
   if (draw === 'center') return { provider: lab };
   if (!street || !zip) throw Failure.of('street', 'errors.addressUnselected');
   const place = (await gazetteer()).find(zip.slice(0, 5));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Narrowed } from '#features/bookings/server/store.ts';
+import type { BookingColumns } from '#features/bookings/server/store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import { CONTACT_HOURS } from '#features/providers/contact-hours.ts';
@@ -48,7 +48,7 @@ export const orders = (db: Db) =>
       'lab_orders.released_at',
       'lab_orders.corrected_at',
     ])
-    .$narrowType<Pick<Narrowed, 'snapshot'> & { stage: Stage; draft: ReportDraft | null }>(); // written by this file only
+    .$narrowType<Pick<BookingColumns, 'snapshot'> & { stage: Stage; draft: ReportDraft | null }>(); // written by this file only
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
 type OrderReader = { id: string; userId: string; now: Date };
@@ -60,10 +60,10 @@ export const orderFor = (db: Db, { id, userId, now }: OrderReader): Promise<Orde
     .where(sql<boolean>`lab_orders.person_id = any(array(${peopleOf(db, { userId, scope: 'records', now })}))`)
     .executeTakeFirst();
 
-type Readable = { person: PersonId; now: Date };
+type RecordsReader = { person: PersonId; now: Date };
 
 /** A page of the orders of a person whose reports may be read. */
-export const readableAfter = (db: Db, { person, now }: Readable, { after, most }: Page): Promise<OrderRow[]> =>
+export const readableAfter = (db: Db, { person, now }: RecordsReader, { after, most }: Page): Promise<OrderRow[]> =>
   orders(db)
     .where('lab_orders.person_id', '=', person)
     .where('lab_orders.released_at', '<=', now)
@@ -92,10 +92,10 @@ const isMissed = sql<boolean>`(lab_orders.stage = 'booked' and exists (select fr
 const isStale = (now: Date) =>
   sql<boolean>`(lab_orders.stage = 'booked' and bookings.ends_at < ${new Date(now.getTime() - CONTACT_HOURS * HOUR_MS)})`;
 
-type Listed = { providerId: string; isReported: boolean; limit: number; offset: number; now: Date };
+type OrderQuery = { providerId: string; isReported: boolean; limit: number; offset: number; now: Date };
 
 /** The orders of a place that are worked on or reported, whoever is drawn next first and who has not come last; or reported last. */
-export async function ordersAt(db: Db, { providerId, isReported, limit, offset, now }: Listed) {
+export async function ordersAt(db: Db, { providerId, isReported, limit, offset, now }: OrderQuery) {
   const state = sql<boolean>`(lab_orders.reported_at is not null) = ${isReported}`;
   const all = orders(db)
     .where('bookings.provider_id', '=', providerId)
@@ -121,10 +121,10 @@ export async function ordersAt(db: Db, { providerId, isReported, limit, offset, 
   return { rows, counts: counted };
 }
 
-type Advancing = { id: string; from: Stage; to: 'collected' | 'in_lab'; now: Date };
+type StageChange = { id: string; from: Stage; to: 'collected' | 'in_lab'; now: Date };
 
 /** False where somebody has said so already. */
-export async function advanceOrder(db: Db, { id, from, to, now }: Advancing): Promise<boolean> {
+export async function advanceOrder(db: Db, { id, from, to, now }: StageChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lab_orders')
     .set({ stage: to, updated_at: now, ...(to === 'collected' ? { collected_at: now } : { in_lab_at: now }) })
@@ -134,10 +134,10 @@ export async function advanceOrder(db: Db, { id, from, to, now }: Advancing): Pr
   return numUpdatedRows === 1n;
 }
 
-type Keeping = { id: string; version: number; draft: ReportDraft; now: Date };
+type KeptValues = { id: string; version: number; draft: ReportDraft; now: Date };
 
 /** Keeps what has been entered over that version of it; false where another one is there, or it is reported. */
-export async function keepValues(db: Db, { id, version, draft, now }: Keeping): Promise<boolean> {
+export async function keepValues(db: Db, { id, version, draft, now }: KeptValues): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lab_orders')
     .set({ draft: JSON.stringify(draft), version: version + 1, updated_at: now })
@@ -148,13 +148,13 @@ export async function keepValues(db: Db, { id, version, draft, now }: Keeping): 
   return numUpdatedRows === 1n;
 }
 
-type Reporting = Keeping & { releasedAt: Date };
+type ReportedValues = KeptValues & { releasedAt: Date };
 
 /**
  * Reports over that version of it, of which the family is told unless it is held back; a second time it puts right what was reported,
  * which the family reads no later for that. False where another version is there.
  */
-export async function markReported(db: Db, { id, version, draft, releasedAt, now }: Reporting): Promise<boolean> {
+export async function markReported(db: Db, { id, version, draft, releasedAt, now }: ReportedValues): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lab_orders')
     .set({

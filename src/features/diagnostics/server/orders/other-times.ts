@@ -4,7 +4,7 @@ import { holderOf } from '#features/availability/server/holds/holder.ts';
 import { slotsAround } from '#features/availability/server/open-slots.ts';
 import { slotKind } from '#features/availability/server/slot-kind.ts';
 import { slotAt } from '#features/availability/slot-times.ts';
-import type { OtherTimes, Taken, Time } from '#features/bookings/server/kind.ts';
+import type { OtherTimes, TakenTimes, Time } from '#features/bookings/server/kind.ts';
 import type { Db } from '#server/db/db.ts';
 import { dayIn } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
@@ -30,13 +30,13 @@ export const otherTimes: OtherTimes = {
   take: (db, taken, { startsAt, isHeld, now }) => moveChair(db, taken, { startsAt, isHeld, now }),
 };
 
-type Moving = { startsAt: Date; isHeld: boolean; now: Date };
+type MoveTerms = { startsAt: Date; isHeld: boolean; now: Date };
 
 /** Takes the chair of another time, and gives back the former one where it is taken still. In the caller's transaction. */
 export async function moveChair(
   db: Db,
-  { providerId, details, times }: Taken,
-  { startsAt, isHeld, now }: Moving,
+  { providerId, details, times }: TakenTimes,
+  { startsAt, isHeld, now }: MoveTerms,
 ): Promise<{ time: Time; details: Record<string, unknown> }> {
   const lab = await bookableLab(db, { id: providerId, now });
   if (!lab) throw Failure.of('startsAt', 'errors.slotNotOffered');

@@ -6,7 +6,7 @@ import { readSearch } from '#features/search/search-rules.ts';
 import { PlaceSearchPill } from '#features/search/web/form/PlaceSearchPill.tsx';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
-import type { Found } from '#features/search/web/searched-service.ts';
+import type { SearchReply } from '#features/search/web/searched-service.ts';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { SearchResults } from '#features/search/web/SearchResults.tsx';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
@@ -63,7 +63,7 @@ function SearchPill({ search, place, id }: PillProps) {
   );
 }
 
-function LabsFound({ search, found }: { search: LabSearch; found: Found<LabCard> }) {
+function LabsFound({ search, found }: { search: LabSearch; found: SearchReply<LabCard> }) {
   const t = useWords();
   const locale = useLocale();
   return (

@@ -1,12 +1,12 @@
 import type { ReadValue } from '../../report.ts';
 
-type Ranged = Pick<ReadValue, 'value' | 'low' | 'high'>;
+type RangedValue = Pick<ReadValue, 'value' | 'low' | 'high'>;
 
 /** Where the usual range and the value stand on a line from 0 to 1; null where the lab names no range. */
 export type Line = { from: number; to: number; at: number };
 
 /** The usual range takes the middle of the line, unless the value lies farther out. */
-export function lineOf({ value, low, high }: Ranged): Line | null {
+export function lineOf({ value, low, high }: RangedValue): Line | null {
   if (low === null && high === null) return null;
   const width = low !== null && high !== null ? high - low : Math.max(Math.abs(high ?? low ?? 1), 1);
   const begins = low ?? Math.max(0, (high ?? 0) - width);

@@ -63,10 +63,10 @@ export function ProfileFields({ form, doctor }: Props) {
   );
 }
 
-type OfPrices = { form: Pick<CheckedForm<{ videoPrice: string; chatPrice: string }>, 'field'> };
+type PriceFieldsProps = { form: Pick<CheckedForm<{ videoPrice: string; chatPrice: string }>, 'field'> };
 
 /** What a visit costs, by way. */
-export function VisitPrices({ form }: OfPrices) {
+export function VisitPrices({ form }: PriceFieldsProps) {
   const t = useWords();
   return (
     <>
@@ -87,14 +87,14 @@ export function VisitPrices({ form }: OfPrices) {
   );
 }
 
-type OfLists = {
+type BioListsProps = {
   form: Pick<CheckedForm<{ focuses: unknown; languages: unknown }>, 'control' | 'field'>;
   /** Languages that were said before. */
   known: readonly string[];
 };
 
 /** What a doctor is good at and speaks, from the closed lists. */
-export function BioLists({ form, known }: OfLists) {
+export function BioLists({ form, known }: BioListsProps) {
   const t = useWords();
   const locale = useLocale();
   return (

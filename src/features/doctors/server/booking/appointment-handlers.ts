@@ -70,10 +70,14 @@ async function takeHoldPoints({ limits, client, visitor }: Context) {
   if (visitor) await limits.take('slotHoldAccount', visitor.id);
 }
 
-type Wanted = { providerId: string; startsAt: Date; key: string };
+type SlotChoice = { providerId: string; startsAt: Date; key: string };
 
 /** Whoever comes too late hears which times are free beside the one that they wanted. */
-async function toldWhatIsFree<Result>(context: Context, wanted: Wanted, act: () => Promise<Result>): Promise<Result> {
+async function toldWhatIsFree<Result>(
+  context: Context,
+  wanted: SlotChoice,
+  act: () => Promise<Result>,
+): Promise<Result> {
   const { db, user, now } = context;
   try {
     return await act();

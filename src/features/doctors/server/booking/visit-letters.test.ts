@@ -22,10 +22,10 @@ const STREET = '40 Example Ave';
 const liveIn = ({ id: userId }: Person, timeZone: string) =>
   changePreferences(t.db, { userId, kind: 'global', change: { timeZone }, now: t.clock.now() });
 
-type Chosen = { language?: Language; mode?: 'video' | 'chat'; zone?: string };
+type LetterOptions = { language?: Language; mode?: 'video' | 'chat'; zone?: string };
 
 /** The letters and texts about a visit at nine, to a family and its doctor who read that language. */
-async function lettersOf({ language = 'en', mode = 'video', zone }: Chosen = {}) {
+async function lettersOf({ language = 'en', mode = 'video', zone }: LetterOptions = {}) {
   t.clock.set('2026-06-15T17:10:00Z'); // no deadline is at nine
   const family = await aPerson(t.db, { language, phone: '6265550148' });
   if (zone) await liveIn(family, zone);

@@ -3,10 +3,10 @@ import { lastIntakeOf } from '#features/intake/web/queries.ts';
 import { useNavigate } from '#web/useNavigate.ts';
 import { stepAddress, type StepProps } from './booking-steps.ts';
 
-type Answered = Pick<StepProps, 'doctor' | 'draft' | 'onChange'> & { total: number | undefined };
+type AnsweredOptions = Pick<StepProps, 'doctor' | 'draft' | 'onChange'> & { total: number | undefined };
 
 /** Has what was answered go along with the booking, and goes on. */
-export function useAnswered({ doctor, draft, onChange, total }: Answered): () => Promise<void> {
+export function useAnswered({ doctor, draft, onChange, total }: AnsweredOptions): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {

@@ -99,10 +99,10 @@ export function BookVisit({ doctor, schedule, id, wanted, issue }: Props) {
   );
 }
 
-type Nothing = { schedule: Schedule; zone: string; onJump: () => void };
+type NothingFreeProps = { schedule: Schedule; zone: string; onJump: () => void };
 
 /** No time on these days: the next one, where there is one. */
-function NothingFree({ schedule: { nextFree }, zone, onJump }: Nothing) {
+function NothingFree({ schedule: { nextFree }, zone, onJump }: NothingFreeProps) {
   const t = useWords();
   const locale = useLocale();
   if (nextFree === null) return <p className="muted">{t('availability.times.none')}</p>;

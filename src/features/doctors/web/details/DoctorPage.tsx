@@ -26,7 +26,7 @@ export const loader = defineLoader(({ params }) => ({
   asked: askedAt(params['pathParam']),
 }));
 
-type Found = Reply<typeof doctors.one>;
+type DoctorReply = Reply<typeof doctors.one>;
 
 /** One doctor: what they are good at, cost and is said of them, and the times one may book. */
 export default function DoctorPage() {
@@ -35,7 +35,7 @@ export default function DoctorPage() {
   return found.data.isVerified ? <VerifiedDoctor found={found} /> : <UnverifiedDoctor doctor={found.data} />;
 }
 
-function VerifiedDoctor({ found: { data: doctor, reviews, similar, schedule } }: { found: Found }) {
+function VerifiedDoctor({ found: { data: doctor, reviews, similar, schedule } }: { found: DoctorReply }) {
   const t = useWords();
   const [params] = useSearchParams();
   const { asked } = useLoaderData(loader);
@@ -93,7 +93,7 @@ function VerifiedDoctor({ found: { data: doctor, reviews, similar, schedule } }:
   );
 }
 
-function SimilarDoctors({ found, issue }: { found: Found['similar']; issue: string | undefined }) {
+function SimilarDoctors({ found, issue }: { found: DoctorReply['similar']; issue: string | undefined }) {
   return (
     <ul className="card-list">
       {found.map((doctor) => (

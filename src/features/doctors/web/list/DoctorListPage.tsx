@@ -35,7 +35,7 @@ export const loader = defineLoader(({ search }) => ({
   specialties: specialtiesOffered(),
 }));
 
-type Found = Reply<typeof doctors.search>;
+type SearchReply = Reply<typeof doctors.search>;
 
 /** Doctors by name, specialty or complaint, whoever is free soonest first. The whole search stands in the address bar. */
 export default function DoctorListPage() {
@@ -47,11 +47,11 @@ export default function DoctorListPage() {
       <DoctorSearchBar search={search} />
     </SearchRefused>
   ) : (
-    <DoctorsFound search={search} found={found as Found} /> // the call of this list answered
+    <DoctorsFound search={search} found={found as SearchReply} /> // the call of this list answered
   );
 }
 
-function DoctorsFound({ search, found }: { search: DoctorSearch; found: Found }) {
+function DoctorsFound({ search, found }: { search: DoctorSearch; found: SearchReply }) {
   const t = useWords();
   const navigate = useNavigate();
   const now = useNow();
@@ -126,7 +126,7 @@ function Emergency({ words }: { words: string }) {
 }
 
 /** What complaints were taken for, so that somebody who means something else sees why. */
-function Understood({ search: { q }, understood }: { search: DoctorSearch; understood: Found['understood'] }) {
+function Understood({ search: { q }, understood }: { search: DoctorSearch; understood: SearchReply['understood'] }) {
   const t = useWords();
   const locale = useLocale();
   if (understood.length === 0) return null;

@@ -4,7 +4,7 @@ import { HealthFacts, type ListName } from '../../profile.ts';
 import { profileOf } from '../store.ts';
 import {
   absent,
-  type Exporting,
+  type ExportContext,
   inText,
   loinc,
   type RecordSource,
@@ -17,14 +17,14 @@ import {
 } from './resource.ts';
 
 /** The health basics: what somebody cannot take, what they live with, what was measured, and habits. */
-export const basicsSource: RecordSource = async (exporting) => {
-  const profile = await profileOf(exporting.db, exporting.person);
+export const basicsSource: RecordSource = async (context) => {
+  const profile = await profileOf(context.db, context.person);
   const facts = z.parse(HealthFacts, profile?.facts ?? {});
   const issued = profile?.updated_at.toISOString();
   return [
-    ...listed(exporting, 'allergies', facts.allergies),
-    ...listed(exporting, 'medicalConditions', facts.medicalConditions),
-    ...measured(facts).map((one) => observation(exporting, facts, { ...one, issued })),
+    ...listed(context, 'allergies', facts.allergies),
+    ...listed(context, 'medicalConditions', facts.medicalConditions),
+    ...observationsIn(facts).map((one) => observation(context, facts, { ...one, issued })),
   ];
 };
 
@@ -48,15 +48,15 @@ const lists = {
 } as const;
 
 /** Each of a list; or that none is known, or that nobody has said, which are two things. */
-function listed(exporting: Exporting, name: ListName, entries: readonly string[] | undefined): SummaryEntry[] {
+function listed(context: ExportContext, name: ListName, entries: readonly string[] | undefined): SummaryEntry[] {
   const { section, resourceType, none, unsaid, whose, status } = lists[name];
-  const { t } = exporting.speech;
+  const { t } = context.speech;
   const told = (code: unknown, key: string, line: string): SummaryEntry => ({
     section,
-    resource: resourceOf(resourceType, resourceId(resourceType, `${exporting.person} ${key}`), {
+    resource: resourceOf(resourceType, resourceId(resourceType, `${context.person} ${key}`), {
       clinicalStatus: status,
       code,
-      [whose]: subjectOf(exporting),
+      [whose]: subjectOf(context),
     }),
     line,
   });
@@ -65,7 +65,7 @@ function listed(exporting: Exporting, name: ListName, entries: readonly string[]
   return entries.map((entry) => told(inText(entry), entry, entry));
 }
 
-type Measured = {
+type Observation = {
   name: keyof HealthFacts;
   code: string;
   category: 'vital-signs' | 'social-history' | 'laboratory';
@@ -81,8 +81,8 @@ const quantity = (value: number, unit: string, code: string) => ({
 const millimetres = (value: number) => quantity(value, 'mmHg', 'mm[Hg]');
 
 /** As LOINC names each; habits are said in words. */
-function measured({ height, weight, bloodGroup, bloodPressure, ...facts }: HealthFacts): Measured[] {
-  const vital = (name: keyof HealthFacts, code: string, value: Measured['value']): Measured => ({
+function observationsIn({ height, weight, bloodGroup, bloodPressure, ...facts }: HealthFacts): Observation[] {
+  const vital = (name: keyof HealthFacts, code: string, value: Observation['value']): Observation => ({
     ...{ name, code, value, category: 'vital-signs' },
   });
   const habits = { smoking: '72166-2', alcohol: '11331-6', drugProducts: '11343-1' } as const;
@@ -102,7 +102,7 @@ function measured({ height, weight, bloodGroup, bloodPressure, ...facts }: Healt
     ...(bloodGroup === undefined || bloodGroup === 'unknown'
       ? []
       : [{ name: 'bloodGroup', code: '882-1', category: 'laboratory', value: {} } as const]),
-    ...Object.entries(habits).flatMap(([name, code]): Measured[] => {
+    ...Object.entries(habits).flatMap(([name, code]): Observation[] => {
       const answered = name as keyof typeof habits; // its keys
       return facts[answered] === undefined ? [] : [{ name: answered, code, category: 'social-history', value: {} }];
     }),
@@ -110,19 +110,19 @@ function measured({ height, weight, bloodGroup, bloodPressure, ...facts }: Healt
 }
 
 function observation(
-  exporting: Exporting,
+  context: ExportContext,
   facts: HealthFacts,
-  { name, code, category, value, issued }: Measured & { issued: string | undefined },
+  { name, code, category, value, issued }: Observation & { issued: string | undefined },
 ): SummaryEntry {
-  const { term = '', words = '' } = factsInWords(facts, exporting.speech).find((fact) => fact.name === name) ?? {};
+  const { term = '', words = '' } = factsInWords(facts, context.speech).find((fact) => fact.name === name) ?? {};
   const isSaid = Object.keys(value).length === 0;
   return {
     section: category === 'social-history' ? 'socialHistory' : category === 'laboratory' ? 'results' : 'vitalSigns',
-    resource: resourceOf('Observation', resourceId('Observation', `${exporting.person} ${name}`), {
+    resource: resourceOf('Observation', resourceId('Observation', `${context.person} ${name}`), {
       status: 'final',
       category: [terminology('observation-category', category)],
       code: { ...loinc(code), text: term },
-      subject: subjectOf(exporting),
+      subject: subjectOf(context),
       // when it was measured, nobody says; the basics were last changed then
       _effectiveDateTime: unknownMoment,
       issued,

@@ -4,7 +4,7 @@ import { narrative } from './narrative.ts';
 import { patientOf } from './patient-store.ts';
 import {
   addressOf,
-  type Exporting,
+  type ExportContext,
   loinc,
   type RecordSource,
   type Resource,
@@ -28,14 +28,14 @@ export const summaryFileName = (name: string): string =>
 
 /** All health records of a person as a document of FHIR R4, in the sections of an International Patient Summary; and whose it is. */
 export async function healthSummary(
-  exporting: Exporting,
+  context: ExportContext,
   sources: readonly RecordSource[],
 ): Promise<{ name: string; bundle: Resource }> {
-  const { db, person, speech, now } = exporting;
+  const { db, person, speech, now } = context;
   const { first_name: first, last_name: last, date_of_birth: birthDate, gender } = await patientOf(db, person);
   const name = `${first} ${last}`.trim();
   const entries: SummaryEntry[] = [];
-  for (const source of sources) entries.push(...(await source(exporting)));
+  for (const source of sources) entries.push(...(await source(context)));
   const patient = resourceOf('Patient', resourceId('patient', person), {
     name: [{ text: name, family: last, given: [first] }],
     gender: genderCodes[gender ?? 'unsaid'] ?? 'unknown',
@@ -49,11 +49,11 @@ export async function healthSummary(
     language: speech.locale,
     status: 'final',
     type: loinc('60591-5'),
-    subject: subjectOf(exporting),
+    subject: subjectOf(context),
     date: moment,
     author: [{ reference: addressOf(author) }],
     title: speech.t('healthRecords.shared.of', { name }),
-    section: summarySectionNames.flatMap((section) => sectionOf(exporting, section, entries)),
+    section: summarySectionNames.flatMap((section) => sectionOf(context, section, entries)),
   });
   const resources = [composition, patient, author, ...entries.map(({ resource }) => resource)];
   return {
@@ -75,7 +75,7 @@ const genderCodes: Partial<Record<string, string>> = {
   unsaid: 'unknown',
 } satisfies Record<Gender, string>;
 
-function sectionOf({ speech }: Exporting, section: SummarySection, entries: readonly SummaryEntry[]) {
+function sectionOf({ speech }: ExportContext, section: SummarySection, entries: readonly SummaryEntry[]) {
   const listed = entries.filter((entry) => entry.section === section);
   if (listed.length === 0) return [];
   const { code, words } = summarySections[section];

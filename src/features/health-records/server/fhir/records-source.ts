@@ -9,7 +9,7 @@ import { type RecordType, recordTypeNames, recordTypes } from '../../record-type
 import { narrative } from './narrative.ts';
 import {
   addressOf,
-  type Exporting,
+  type ExportContext,
   inText,
   loinc,
   named,
@@ -24,63 +24,63 @@ import {
 import type { SummarySection } from './summary-sections.ts';
 
 /** The records that the family keeps, each with the names of its files. */
-export const recordsSource: RecordSource = async (exporting) => {
-  const { db, person, now, atOnce } = exporting;
-  const dated = { ...exporting, today: dayIn(await personZone(db, person), now) };
-  const records: Typed[] = [];
+export const recordsSource: RecordSource = async (context) => {
+  const { db, person, now, atOnce } = context;
+  const dated = { ...context, today: dayIn(await personZone(db, person), now) };
+  const records: TypedRecord[] = [];
   for await (const rows of inPages((page) => recordsAfter(db, person, page), atOnce))
     records.push(...(await presentRows(db, rows, null)));
   return records.toSorted(inOrder).flatMap(({ type, record }) => entriesOf(dated, type, record));
 };
 
-type Typed = { type: RecordType; record: HealthRecord };
+type TypedRecord = { type: RecordType; record: HealthRecord };
 
 /** Type by type the newest day first. */
-const inOrder = (one: Typed, other: Typed) =>
+const inOrder = (one: TypedRecord, other: TypedRecord) =>
   recordTypeNames.indexOf(one.type) - recordTypeNames.indexOf(other.type) || dayOf(other).localeCompare(dayOf(one));
-const dayOf = ({ type, record }: Typed) => record.facts[recordTypes[type].day] ?? '';
+const dayOf = ({ type, record }: TypedRecord) => record.facts[recordTypes[type].day] ?? '';
 
 /** `today` where the person lives. */
-type Dated = Exporting & { today: Day };
+type DatedContext = ExportContext & { today: Day };
 
-type Told = (name: string) => string;
-type About = { isAhead: boolean; whose: object; exporting: Exporting; writtenAt: string; line: string };
-type Form = {
+type FieldReader = (name: string) => string;
+type ContentContext = { isAhead: boolean; whose: object; context: ExportContext; writtenAt: string; line: string };
+type ResourceTemplate = {
   section: SummarySection;
   resourceType: string;
   /** What the resource says; `isAhead`: its day is still to come. */
-  content: (told: Told, about: About) => Record<string, unknown>;
+  content: (told: FieldReader, about: ContentContext) => Record<string, unknown>;
 };
 /** `ahead`: of another form as long as its day is still to come. */
-type Kind = Form & { ahead?: Form };
+type RecordTemplate = ResourceTemplate & { ahead?: ResourceTemplate };
 
 const classes = { inPerson: 'AMB', video: 'VR', phone: 'VR', writing: 'VR' } as const;
 
-const kinds: Record<RecordType, Kind> = {
+const kinds: Record<RecordType, RecordTemplate> = {
   diary: {
     section: 'diary',
     resourceType: 'Observation',
-    content: (told, { whose, exporting }) => ({
+    content: (told, { whose, context }) => ({
       status: 'final',
       category: [terminology('observation-category', 'survey')],
       code: inText(told('issue')),
       subject: whose,
       performer: [whose],
       effectiveDateTime: told('reportDate'),
-      method: inText(choiceIn('diary', 'mode', told, exporting)),
+      method: inText(choiceIn('diary', 'mode', told, context)),
       valueString: told('notes'),
     }),
   },
   consultations: {
     section: 'visits',
     resourceType: 'Encounter',
-    content: (told, { isAhead, whose, exporting }) => ({
+    content: (told, { isAhead, whose, context }) => ({
       status: isAhead ? 'planned' : 'finished',
       class: {
         system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
         code: classes[told('mode') as keyof typeof classes], // its field has these choices
       },
-      type: [inText(choiceIn('consultations', 'mode', told, exporting))],
+      type: [inText(choiceIn('consultations', 'mode', told, context))],
       subject: whose,
       participant: [{ individual: named(told('doctorName')) }],
       period: { start: told('reportDate') },
@@ -144,9 +144,9 @@ const kinds: Record<RecordType, Kind> = {
     ahead: {
       section: 'plan',
       resourceType: 'ImmunizationRecommendation',
-      content: (told, { whose, exporting, writtenAt, line }) => ({
+      content: (told, { whose, context, writtenAt, line }) => ({
         // it has no elements for place, batch and notes
-        text: { status: 'additional', div: narrative([line], exporting.speech.locale) },
+        text: { status: 'additional', div: narrative([line], context.speech.locale) },
         identifier: [{ value: told('refId') }],
         patient: whose,
         date: writtenAt,
@@ -162,19 +162,19 @@ const kinds: Record<RecordType, Kind> = {
   },
 };
 
-function entriesOf(exporting: Dated, type: RecordType, record: HealthRecord): SummaryEntry[] {
+function entriesOf(context: DatedContext, type: RecordType, record: HealthRecord): SummaryEntry[] {
   const { day, title } = recordTypes[type];
-  const told: Told = (name) => record.facts[name] ?? '';
-  const isAhead = told(day) > exporting.today;
+  const told: FieldReader = (name) => record.facts[name] ?? '';
+  const isAhead = told(day) > context.today;
   const kind = kinds[type];
   const { section, resourceType, content } = isAhead ? (kind.ahead ?? kind) : kind;
-  const whose = subjectOf(exporting);
-  const line = lineOf(exporting, type, told);
+  const whose = subjectOf(context);
+  const line = lineOf(context, type, told);
   const { at: writtenAt } = record.changed ?? record.entered;
   const files = record.files.map(({ name, type: contentType }) => ({ attachment: { title: name, contentType } }));
   const isDocument = resourceType === 'DocumentReference';
   const resource = resourceOf(resourceType, resourceId('record', record._id), {
-    ...content(told, { isAhead, whose, exporting, writtenAt, line }),
+    ...content(told, { isAhead, whose, context, writtenAt, line }),
     // a document has one content at least
     ...(isDocument && { content: files.length > 0 ? files : [{ attachment: { title: told(title) } }] }),
   });
@@ -190,17 +190,17 @@ function entriesOf(exporting: Dated, type: RecordType, record: HealthRecord): Su
   return [own, { section: 'documents', resource: papers, line: record.files.map(({ name }) => name).join(', ') }];
 }
 
-const choiceIn = (type: RecordType, name: string, told: Told, { speech: { t } }: Exporting) => {
+const choiceIn = (type: RecordType, name: string, told: FieldReader, { speech: { t } }: ExportContext) => {
   const field: DeclaredField | undefined = recordTypes[type].fields.find((one) => one.name === name);
   return field?.look === 'choice' ? t(field.choices[told(name)] ?? told(name)) : told(name);
 };
 
 /** All that a record says, in one line. */
-function lineOf(exporting: Exporting, type: RecordType, told: Told): string {
-  const { t, locale } = exporting.speech;
+function lineOf(context: ExportContext, type: RecordType, told: FieldReader): string {
+  const { t, locale } = context.speech;
   const value = (field: DeclaredField) => {
     if (field.look === 'day') return formatDayInWords(told(field.name), locale);
-    return field.look === 'choice' ? choiceIn(type, field.name, told, exporting) : told(field.name);
+    return field.look === 'choice' ? choiceIn(type, field.name, told, context) : told(field.name);
   };
   return recordTypes[type].fields
     .filter(({ name }) => told(name) !== '')

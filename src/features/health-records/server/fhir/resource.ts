@@ -11,7 +11,7 @@ export type Resource = { resourceType: string; id: string; [element: string]: un
 export type SummaryEntry = { section: SummarySection; resource: Resource; line: string | null };
 
 /** Of whom a health summary is made, and for a reader of which language; `atOnce`: so many rows are read at a time. */
-export type Exporting = {
+export type ExportContext = {
   db: Db;
   bookingKinds: BookingKinds;
   person: PersonId;
@@ -21,7 +21,7 @@ export type Exporting = {
 };
 
 /** What one capability tells in the health summary of a person whom the caller may export. */
-export type RecordSource = (exporting: Exporting) => Promise<SummaryEntry[]>;
+export type RecordSource = (context: ExportContext) => Promise<SummaryEntry[]>;
 
 declare module '#server/http/handlers.ts' {
   interface HandedIn {
@@ -45,7 +45,7 @@ export function resourceId(kind: string, key: string): string {
 
 export const addressOf = ({ id }: Pick<Resource, 'id'>): string => `urn:uuid:${id}`;
 export const referenceTo = (kind: string, key: string) => ({ reference: addressOf({ id: resourceId(kind, key) }) });
-export const subjectOf = ({ person }: Pick<Exporting, 'person'>) => referenceTo('patient', person);
+export const subjectOf = ({ person }: Pick<ExportContext, 'person'>) => referenceTo('patient', person);
 
 /** Somebody or something that has a name here and no resource. */
 export const named = (display: string) => (display === '' ? undefined : { display });

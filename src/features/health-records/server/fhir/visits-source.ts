@@ -4,7 +4,7 @@ import type { Summary } from '#features/visit-summaries/summary.ts';
 import { inPages } from '#server/db/pages.ts';
 import { formatMoment } from '#shared/dates.ts';
 import {
-  type Exporting,
+  type ExportContext,
   inText,
   named,
   type RecordSource,
@@ -17,20 +17,20 @@ import {
 } from './resource.ts';
 
 /** What doctors have signed of visits here; the medicines of them stand with the medicines. */
-export const visitsSource: RecordSource = async (exporting) => {
-  const { db, person, atOnce } = exporting;
+export const visitsSource: RecordSource = async (context) => {
+  const { db, person, atOnce } = context;
   const summaries: Summary[] = [];
   for await (const rows of inPages((page) => signedAfter(db, person, page), atOnce))
-    summaries.push(...(await presentSummaries(exporting, rows)));
+    summaries.push(...(await presentSummaries(context, rows)));
   return summaries
     .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt))
-    .flatMap((summary) => entriesOf(exporting, summary));
+    .flatMap((summary) => entriesOf(context, summary));
 };
 
-function entriesOf(exporting: Exporting, summary: Summary): SummaryEntry[] {
+function entriesOf(context: ExportContext, summary: Summary): SummaryEntry[] {
   const { _id: id, providerName, startsAt, timeZone, notes, diagnosis, addenda, signedAt } = summary;
-  const whose = subjectOf(exporting);
-  const when = formatMoment(timeZone, new Date(startsAt), exporting.speech.locale);
+  const whose = subjectOf(context);
+  const when = formatMoment(timeZone, new Date(startsAt), context.speech.locale);
   const written = [notes, ...addenda.map(({ words }) => words)].join('\n\n');
   const visit = resourceOf('Encounter', resourceId('visit', id), {
     status: 'finished',

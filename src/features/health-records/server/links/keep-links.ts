@@ -29,7 +29,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 export const hashOfPasscode = (passcode: string, id: string, secrets: Pick<Secrets, 'digest'>): string =>
   secrets.digest(passcode, `record-link ${id}`);
 
-type Standing = {
+type LinkStatus = {
   ends_at: Date;
   ended_at: Date | null;
   wrong_tries: number;
@@ -38,22 +38,22 @@ type Standing = {
 };
 
 /** Whether a link opens its records, as far as it and the account of whoever made it say; their right is asked besides. */
-export const isOpen = (link: Standing, now: Date): boolean =>
+export const isOpen = (link: LinkStatus, now: Date): boolean =>
   link.ended_at === null && link.ends_at > now && link.closes_at === null && link.closed_at === null;
 
-type Making = { familyMemberId?: string | null | undefined; sections: readonly LinkSection[]; span: LinkSpan };
+type LinkRequest = { familyMemberId?: string | null | undefined; sections: readonly LinkSection[]; span: LinkSpan };
 
 /**
  * Makes a link, with a fresh proof, once by one key of the request; its key and its passcode are kept nowhere. Throws
  * `record_links_full` and `first_arrived`.
  */
-export async function makeLink(context: Context, making: Making) {
+export async function makeLink(context: Context, request: LinkRequest) {
   await requireProof(context);
   await context.limits.take('healthRecordAccount', context.user.id);
   const { db, secrets, user, now, idempotencyKey } = context;
-  const { familyMemberId, sections, span } = making;
+  const { familyMemberId, sections, span } = request;
   const seed = idempotencyKey ?? randomBytes(32).toString('base64url');
-  const claim = { userId: user.id, route: 'recordLink', key: idempotencyKey, body: making, now };
+  const claim = { userId: user.id, route: 'recordLink', key: idempotencyKey, body: request, now };
   const made = await addOnce(db, claim, async (db) => {
     const [id, endsAt] = [randomUUID(), new Date(now.getTime() + linkSpans[span])];
     const { key, passcode } = openersOf(id, { seed, secrets });

@@ -18,14 +18,14 @@ import { profileOf } from '../store.ts';
 import { hashOfKey, hashOfPasscode, isOpen, subjectOfLink } from './keep-links.ts';
 import { countTry, endLink, insertLook, linkOfKey, type LockedLink, lockLink } from './link-store.ts';
 
-type Answer = Reply<typeof sharedRecords.open>['data'];
-type Asked = { key: string; passcode: string | null };
+type LinkAnswer = Reply<typeof sharedRecords.open>['data'];
+type LinkCredentials = { key: string; passcode: string | null };
 
 /**
  * What a link shows to whoever has its passcode; without one, that it is open. Throws `not_found` for every key that opens nothing, or
  * no more, which counts as a guess, and `wrong_link_passcode`.
  */
-export async function openLink(context: Context, { key, passcode }: Asked): Promise<Answer> {
+export async function openLink(context: Context, { key, passcode }: LinkCredentials): Promise<LinkAnswer> {
   const { db, limits, client } = context;
   const known = await linkOfKey(db, hashOfKey(key));
   if (!known) {
@@ -40,7 +40,7 @@ export async function openLink(context: Context, { key, passcode }: Asked): Prom
 }
 
 /** A wrong try stays counted: it is answered, not thrown. */
-async function judge(context: Context, id: string, passcode: string | null): Promise<Answer | { left: number }> {
+async function judge(context: Context, id: string, passcode: string | null): Promise<LinkAnswer | { left: number }> {
   const { db, secrets, now } = context;
   const link = await lockLink(db, id);
   if (!link || !isOpen(link, now)) throw new Failure('not_found');
@@ -61,10 +61,10 @@ const isSame = (one: string, other: string) => {
   return given.length === kept.length && timingSafeEqual(given, kept);
 };
 
-type Matter = { link: LockedLink; person: PersonId };
+type OpenedLink = { link: LockedLink; person: PersonId };
 
 /** The last one closes the link. */
-async function refuse(context: Context, { link, person }: Matter): Promise<{ left: number }> {
+async function refuse(context: Context, { link, person }: OpenedLink): Promise<{ left: number }> {
   const { db, now } = context;
   await countTry(db, link.id);
   const left = MOST_TRIES - link.wrong_tries - 1;
@@ -75,7 +75,7 @@ async function refuse(context: Context, { link, person }: Matter): Promise<{ lef
   return { left };
 }
 
-async function tell({ db, now }: Context, { link, person, what }: Matter & { what: RecordLinkFacts['what'] }) {
+async function tell({ db, now }: Context, { link, person, what }: OpenedLink & { what: RecordLinkFacts['what'] }) {
   const isOwn = link.own_user_id === link.made_by;
   await notify(db, {
     kind: RECORD_LINK_NOTICE,

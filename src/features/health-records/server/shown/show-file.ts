@@ -55,6 +55,10 @@ export async function filesShown(context: Context, bookingId: string): Promise<R
   return rows.map(presentRecordFile);
 }
 
-type Row = Awaited<ReturnType<typeof filesShownWith>>[number];
+type ShownFileRow = Awaited<ReturnType<typeof filesShownWith>>[number];
 
-const presentRecordFile = (row: Row): RecordFile => ({ ...presentFile(row), of: row.record_type, day: row.day });
+const presentRecordFile = (row: ShownFileRow): RecordFile => ({
+  ...presentFile(row),
+  of: row.record_type,
+  day: row.day,
+});

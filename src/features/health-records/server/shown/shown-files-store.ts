@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type BookedRow, told } from '#features/care-notes/server/care-notes-store.ts';
+import { type BookedRow, type ReadingProviders, told } from '#features/care-notes/server/care-notes-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { RECORD_FILE } from '../../record.ts';
 import type { RecordType } from '../../record-types.ts';
 import { MOST_OFFERED } from '../../shown-files.ts';
 
-type Booked = Pick<BookedRow, 'id' | 'person_id'>;
+type BookingKeys = Pick<BookedRow, 'id' | 'person_id'>;
 
 /** The files that hang on records which are there. */
 const filesOfRecords = (db: Db) =>
@@ -23,7 +23,7 @@ const listed = [
 ] as const;
 
 /** Those of a person, and since when the booking shows each; what it shows is among them, however many there are by now. */
-export async function offeredWith(db: Db, { id, person_id: personId }: Booked) {
+export async function offeredWith(db: Db, { id, person_id: personId }: BookingKeys) {
   const rows = await filesOfRecords(db)
     .leftJoin('shown_record_files', (join) =>
       join.onRef('shown_record_files.file_id', '=', 'files.id').on('shown_record_files.booking_id', '=', id),
@@ -41,7 +41,7 @@ export async function offeredWith(db: Db, { id, person_id: personId }: Booked) {
 }
 
 /** The record of a person on which this file hangs, which nobody deletes until the transaction ends; undefined for a file of somebody else, and for one that is not there. */
-export async function recordOfFile(db: Db, { person_id: personId }: Booked, fileId: string) {
+export async function recordOfFile(db: Db, { person_id: personId }: BookingKeys, fileId: string) {
   const found = await filesOfRecords(db)
     .select('health_records.id')
     .where('files.id', '=', fileId)
@@ -51,12 +51,12 @@ export async function recordOfFile(db: Db, { person_id: personId }: Booked, file
   return found?.id;
 }
 
-type Shown = { bookingId: string; fileId: string };
+type ShownFileKey = { bookingId: string; fileId: string };
 
 /** False when it is shown already. */
 export async function insertShownFile(
   db: Db,
-  { bookingId, fileId, recordId, userId, now }: Shown & { recordId: string; userId: string; now: Date },
+  { bookingId, fileId, recordId, userId, now }: ShownFileKey & { recordId: string; userId: string; now: Date },
 ) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('shown_record_files')
@@ -67,7 +67,7 @@ export async function insertShownFile(
 }
 
 /** False when it was not shown. */
-export async function deleteShownFile(db: Db, { bookingId, fileId }: Shown): Promise<boolean> {
+export async function deleteShownFile(db: Db, { bookingId, fileId }: ShownFileKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('shown_record_files')
     .where('shown_record_files.booking_id', '=', bookingId)
@@ -101,13 +101,11 @@ export const filesShownWith = (db: Db, bookingId: string) =>
     .limit(MOST_OFFERED)
     .execute();
 
-type Reading = { providerIds: readonly string[]; now: Date };
-
 /** Whose file it is, where a booking shows it to these providers. */
-export const readerByShowing = (db: Db, fileId: string, reading: Reading) =>
+export const readerByShowing = (db: Db, fileId: string, readers: ReadingProviders) =>
   shownNow(db)
     .select('health_records.person_id')
     .where('files.id', '=', fileId)
-    .where('bookings.id', 'in', told(db, reading).select('bookings.id'))
+    .where('bookings.id', 'in', told(db, readers).select('bookings.id'))
     .limit(1)
     .executeTakeFirst();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   id = await party.book(60);
 });
 
-type Someone = { id: string };
+type Member = { id: string };
 async function aReport(of: VisitingParty['rosa'], name = 'ecg.png') {
   const file = await aSentFile(t, of, { name, bytes: await aPng(), kind: RECORD_FILE });
   const { recordId } = await (
@@ -41,12 +41,12 @@ async function aReport(of: VisitingParty['rosa'], name = 'ecg.png') {
 }
 
 const isMissing = { code: 'not_found' };
-const offered = async (person: Someone = party.rosa) => (await t.as(person)).shownFiles.offered({ params: { id } });
-const show = async (shows = true, { by = party.rosa as Someone, fileId = file, booking = id } = {}) =>
+const offered = async (person: Member = party.rosa) => (await t.as(person)).shownFiles.offered({ params: { id } });
+const show = async (shows = true, { by = party.rosa as Member, fileId = file, booking = id } = {}) =>
   (await t.as(by)).shownFiles.show({ params: { id: booking }, body: { fileId, shows } });
-const shown = async (person: Someone = party.amara) =>
+const shown = async (person: Member = party.amara) =>
   (await (await t.as(person)).partnerRecords.shown({ params: { id } })).data;
-const fetched = async (person: Someone, fileId = file) =>
+const fetched = async (person: Member, fileId = file) =>
   (await t.fetch(`${UPLOADS}/${fileId}`, { headers: await t.headersOf(person) })).status;
 
 test('one tap shows a file of the records to the doctor of a visit, another takes it back; each look is in the trail', async () => {

@@ -10,11 +10,11 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { linkSections, LinkSections, linkSpanNames } from '../../record-links.ts';
 import type { Book } from '../records/book.ts';
 import { useLinkCalls } from './link-queries.ts';
-import type { Made } from './MadeLink.tsx';
+import type { IssuedLink } from './MadeLink.tsx';
 
 const Choice = z.object({ sections: LinkSections, span: z.enum(linkSpanNames) });
 
-type Props = { book: Book; onMade: (made: Made) => void };
+type Props = { book: Book; onMade: (made: IssuedLink) => void };
 
 /** Which sections a link shows, and for how long. */
 export function LinkForm({ book, onMade }: Props) {

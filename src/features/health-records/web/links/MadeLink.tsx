@@ -11,7 +11,7 @@ import { useHeadingFocus } from '#web/useHeadingFocus.ts';
 import type { recordLinks } from '../../record-links.ts';
 import styles from './Links.module.css';
 
-export type Made = Reply<typeof recordLinks.make>['data'];
+export type IssuedLink = Reply<typeof recordLinks.make>['data'];
 
 const NoCode = () => null;
 const QrCode = lazyPart(() =>
@@ -22,7 +22,7 @@ const QrCode = lazyPart(() =>
 );
 
 /** The link and its passcode, which are shown this once. */
-export function MadeLink({ made: { key, passcode, endsAt } }: { made: Made }) {
+export function MadeLink({ made: { key, passcode, endsAt } }: { made: IssuedLink }) {
   const t = useWords();
   const locale = useLocale();
   const heading = useHeadingFocus(key);

@@ -5,12 +5,12 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import type { Book } from '../records/book.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';
-import { type Made, MadeLink } from './MadeLink.tsx';
+import { type IssuedLink, MadeLink } from './MadeLink.tsx';
 
 /** Links to somebody’s records: one that is made, and those that there are. */
 export function ShareSheet({ book }: { book: Book }) {
   const t = useWords();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<IssuedLink>();
   const { id, firstName } = book.person;
   const title = t(id === undefined ? 'healthRecords.link.title' : 'healthRecords.link.title.of', { name: firstName });
   return (

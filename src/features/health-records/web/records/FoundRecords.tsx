@@ -49,9 +49,9 @@ export function FoundRecords({ book, words }: { book: Book; words: readonly stri
   );
 }
 
-type Found = ReturnType<typeof useFound>;
+type SearchResult = ReturnType<typeof useFound>;
 
-function Part({ book, name, found }: { book: Book; name: (typeof sections)[number]['name']; found: Found }) {
+function Part({ book, name, found }: { book: Book; name: (typeof sections)[number]['name']; found: SearchResult }) {
   if (isFactSection(name))
     return (
       <Card>

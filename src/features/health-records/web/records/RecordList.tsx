@@ -18,11 +18,11 @@ type Props = {
   book: Book;
   type: RecordType;
   /** What stands among them and is kept elsewhere, each with the day it is about. */
-  beside?: readonly Listed[];
+  beside?: readonly ListEntry[];
   /** Of the records of the type, those that are shown; all, when left out. */
   only?: (record: HealthRecord) => boolean;
 };
-type Listed = { id: string; day: string; row: ReactNode };
+type ListEntry = { id: string; day: string; row: ReactNode };
 
 /** The records of one type by year, the newest first. */
 export function RecordList({ book, type, beside = [], only }: Props) {

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '#shared/call.ts';
+import type { CallInput } from '#shared/call.ts';
 import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/queries.ts';
 import { healthRecords } from '../../contract.ts';
 import { recordKeys } from '../queries.ts';
 
-type Part = Pick<Sent<typeof healthRecords.changeProfile>['body'], 'version' | 'record' | 'removal'>;
+type RecordChange = Pick<CallInput<typeof healthRecords.changeProfile>['body'], 'version' | 'record' | 'removal'>;
 
 /** Changes one record of a person; whatever becomes of it, what shows records asks anew. Answers the record’s id. */
 export function useRecordChange(personId: string) {
   const client = useQueryClient();
-  return async (part: Part): Promise<string | null> => {
+  return async (change: RecordChange): Promise<string | null> => {
     try {
-      const answer = await callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: part });
+      const answer = await callsOf(client, healthRecords).changeProfile({ params: { id: personId }, body: change });
       return answer.recordId;
     } catch (error) {
       throw error instanceof Failure ? atItsFields(error) : error;

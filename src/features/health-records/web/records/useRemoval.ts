@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useRecordChange } from './useRecordChange.ts';
 
-type Standing = { _id: string; version: number };
+type RecordVersion = { _id: string; version: number };
 
 /** Deletes a record, with Undo. */
 export function useRemoval(personId: string, onRemoved: () => void) {
@@ -12,7 +12,7 @@ export function useRemoval(personId: string, onRemoved: () => void) {
   const toast = useToast();
   const change = useRecordChange(personId);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ _id, version, isRemoved }: Standing & { isRemoved: boolean }) =>
+    mutationFn: ({ _id, version, isRemoved }: RecordVersion & { isRemoved: boolean }) =>
       change({ version, removal: { _id, isRemoved } }),
     onSuccess: (_, { isRemoved, ...record }) => {
       if (isRemoved) onRemoved();
@@ -23,7 +23,7 @@ export function useRemoval(personId: string, onRemoved: () => void) {
     },
   });
   return {
-    remove: (record: Standing) => mutate({ ...record, isRemoved: true }),
+    remove: (record: RecordVersion) => mutate({ ...record, isRemoved: true }),
     isRemoving: isPending,
     failure: useRefusalOf(error),
     reset,

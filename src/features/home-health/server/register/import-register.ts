@@ -49,9 +49,9 @@ async function importSome(db: Db, registered: readonly RegisteredAgency[], now: 
   });
 }
 
-type Placed = { place: { city: string; state: string; latitude: number; longitude: number }; now: Date };
+type PlacedAgency = { place: { city: string; state: string; latitude: number; longitude: number }; now: Date };
 
-const agencyOf = (one: RegisteredAgency, { place, now }: Placed): NewAgency => ({
+const agencyOf = (one: RegisteredAgency, { place, now }: PlacedAgency): NewAgency => ({
   id: idOf(one.ccn),
   kind: HOME_HEALTH,
   name: one.name,

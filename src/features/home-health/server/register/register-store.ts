@@ -14,10 +14,10 @@ export async function knownCcns(db: Db, ccns: readonly string[]): Promise<string
   return rows.flatMap(({ ccn }) => ccn ?? []);
 }
 
-type Registered = { ccn: string; name: string; phone: string; zip: string };
+type RegisterEntry = { ccn: string; name: string; phone: string; zip: string };
 
 /** Gives agencies that are here without a number the one that the register has for them: by phone and ZIP code, or by name and ZIP code. */
-export async function writeNumbers(db: Db, said: readonly Registered[]): Promise<void> {
+export async function writeNumbers(db: Db, said: readonly RegisterEntry[]): Promise<void> {
   const bare = (name: string) => sql`lower(regexp_replace(${sql.ref(name)}, '[^[:alnum:]]', '', 'g'))`;
   await sql`
     with matches as (

@@ -14,7 +14,7 @@ import type { AgencyDetails } from '../../agency.ts';
 import { disciplineIcons, programsInWords } from '../agency-words.ts';
 import { ProfessionalList } from './ProfessionalList.tsx';
 
-type Of = { agency: AgencyDetails };
+type SectionProps = { agency: AgencyDetails };
 
 /** What is said of an agency. */
 export function useAgencySections(agency: AgencyDetails): readonly ProfilePart[] {
@@ -46,7 +46,7 @@ export function useAgencySections(agency: AgencyDetails): readonly ProfilePart[]
   ];
 }
 
-function About({ agency }: Of) {
+function About({ agency }: SectionProps) {
   const t = useWords();
   const { about, aboutLanguage, services } = agency;
   return (
@@ -69,7 +69,7 @@ function About({ agency }: Of) {
 }
 
 /** Where it comes, and where it is. */
-function Area({ agency }: Of) {
+function Area({ agency }: SectionProps) {
   const t = useWords();
   const locale = useLocale();
   const { _id: id, street, city, state, zip, radiusMiles, zips, languages } = agency;
@@ -97,7 +97,7 @@ function Area({ agency }: Of) {
 }
 
 /** Who pays, and what the register of Medicare says of it. */
-function Pays({ agency }: Of) {
+function Pays({ agency }: SectionProps) {
   const t = useWords();
   const locale = useLocale();
   const { plans, qualityStars, ccn } = agency;

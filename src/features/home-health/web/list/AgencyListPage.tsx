@@ -7,7 +7,7 @@ import { PlaceSearchPill } from '#features/search/web/form/PlaceSearchPill.tsx';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
 import styles from '#features/search/web/RowCard.module.css';
-import type { Found } from '#features/search/web/searched-service.ts';
+import type { SearchReply } from '#features/search/web/searched-service.ts';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { SearchResults } from '#features/search/web/SearchResults.tsx';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -54,7 +54,7 @@ export function HeaderSearch() {
   return <AgencySearchForm search={search} place={place} Look={PlaceSearchPill} id="header-pill" />;
 }
 
-function AgenciesFound({ search, found }: { search: AgencySearch; found: Found<AgencyCard> }) {
+function AgenciesFound({ search, found }: { search: AgencySearch; found: SearchReply<AgencyCard> }) {
   const t = useWords();
   const locale = useLocale();
   return (

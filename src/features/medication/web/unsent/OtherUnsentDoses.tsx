@@ -1,7 +1,7 @@
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { formatTime } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import type { Unsent } from '#web/outbox/unsent.ts';
+import type { UnsentEntry } from '#web/outbox/unsent.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { DateText } from '#web/ui/DateText.tsx';
 import type { MedicineList } from '../../contract.ts';
@@ -30,7 +30,7 @@ export function OtherUnsentDoses({ list, personId }: Props) {
   );
 }
 
-function OtherDose({ entry, list }: { entry: Unsent<UnsentDose>; list: MedicineList }) {
+function OtherDose({ entry, list }: { entry: UnsentEntry<UnsentDose>; list: MedicineList }) {
   const t = useWords();
   const locale = useLocale();
   const kept = list.medicines.find(({ _id }) => _id === entry.medicineId);

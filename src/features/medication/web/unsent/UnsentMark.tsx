@@ -1,12 +1,12 @@
 import { useWords } from '#web/i18n/words.tsx';
-import { canTakeBack, type Unsent } from '#web/outbox/unsent.ts';
+import { canTakeBack, type UnsentEntry } from '#web/outbox/unsent.ts';
 import { UnsentState } from '#web/outbox/UnsentState.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { takeBackDose } from './say-dose.ts';
 import type { UnsentDose } from './unsent-dose.ts';
 
 type Props = {
-  entry: Unsent<UnsentDose>;
+  entry: UnsentEntry<UnsentDose>;
   /** Where the row takes it back itself. */
   isInRow?: boolean;
 };

@@ -1,11 +1,11 @@
-import type { Written } from '#web/outbox/unsent.ts';
+import type { OutboxMessage } from '#web/outbox/unsent.ts';
 import type { DoseState } from '../../kept-medicine.ts';
 
 /** Under which they are kept, on the device and over a log-in. */
 export const UNSENT_DOSES = 'doses';
 
 /** What somebody has said of a dose, with nothing in it of who takes it and what it is. */
-export type UnsentDose = Written & {
+export type UnsentDose = OutboxMessage & {
   personId: string | null;
   medicineId: string;
   day: string;

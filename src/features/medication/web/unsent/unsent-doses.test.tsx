@@ -22,8 +22,8 @@ const ROSA = 'a0000000-0000-4000-8000-000000000003';
 const another = './unsent-doses.ts?another-tab';
 const otherTab = ((await import(/* @vite-ignore */ another)) as { unsentDoses: typeof unsentDoses }).unsentDoses;
 
-type Sent = { said: DoseState | null; was: DoseState | null; key: string };
-let sent: Sent[];
+type SentDose = { said: DoseState | null; was: DoseState | null; key: string };
+let sent: SentDose[];
 const client = queryClientWith(((
   _: unknown,
   { body }: { body: { state: DoseState | null; was: DoseState | null } },

@@ -1,5 +1,5 @@
 import type { SentFile } from '#features/uploads/file.ts';
-import type { Unsent, Written } from '#web/outbox/unsent.ts';
+import type { OutboxMessage, UnsentEntry } from '#web/outbox/unsent.ts';
 
 /** Under which messages are kept. */
 export const OUTBOX = 'outbox';
@@ -10,7 +10,7 @@ export type Destination =
   | { at: 'provider'; id: string; personId: string | null }
   | { at: 'booking'; id: string };
 
-export type UnsentMessage = Written & {
+export type UnsentMessage = OutboxMessage & {
   /** The conversation that it belongs to, on this device: the name of its draft. */
   talk: string;
   /** What the home page calls it, and where it leads, if it becomes a draft again. */
@@ -21,4 +21,4 @@ export type UnsentMessage = Written & {
 };
 
 /** A message that has not arrived yet. */
-export type Entry = Unsent<UnsentMessage>;
+export type Entry = UnsentEntry<UnsentMessage>;

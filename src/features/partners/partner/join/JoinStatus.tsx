@@ -19,10 +19,10 @@ import { SentEvidence } from '../SentEvidence.tsx';
 import { stepAddress } from './join-steps.ts';
 import { useBegin } from './JoinBegin.tsx';
 
-type OfApplication = { application: Application };
+type ApplicationProps = { application: Application };
 
 /** What became of an application that was sent: waiting, something missing, approved, or declined with what can be done. */
-export function JoinStatus({ application }: OfApplication) {
+export function JoinStatus({ application }: ApplicationProps) {
   const t = useWords();
   const { kind, status, answer, profile } = application;
   const name = standingIn(profile)?.name ?? '';
@@ -51,7 +51,7 @@ export function JoinStatus({ application }: OfApplication) {
   );
 }
 
-function Progress({ application: { kind, status, sentAt, decidedAt } }: OfApplication) {
+function Progress({ application: { kind, status, sentAt, decidedAt } }: ApplicationProps) {
   const t = useWords();
   const time = (instant: string | null) => instant && <RelativeTime instant={instant} zone={deviceZone()} />;
   const isDecided = status === 'approved' || status === 'declined';
@@ -67,7 +67,7 @@ function Progress({ application: { kind, status, sentAt, decidedAt } }: OfApplic
   return <Timeline moments={moments} data-testid="join-progress" />;
 }
 
-function NextStep({ application: { kind, status } }: OfApplication) {
+function NextStep({ application: { kind, status } }: ApplicationProps) {
   const t = useWords();
   const begin = useBegin(kind);
   if (status === 'asked')

@@ -11,13 +11,13 @@ import styles from './PinField.module.css';
 
 const PinMap = openedPart(async () => (await import('./PinMap.tsx')).PinMap);
 
-type OfForm = { form: Pick<CheckedForm<PlacePart>, 'control' | 'setValue'> };
-type Typed = Pick<PlacePart, 'zip' | 'name' | 'latitude' | 'longitude'>;
+type PinFieldProps = { form: Pick<CheckedForm<PlacePart>, 'control' | 'setValue'> };
+type TypedPlacePart = Pick<PlacePart, 'zip' | 'name' | 'latitude' | 'longitude'>;
 
 /** Where the place stands: in the middle of its ZIP code, until the pin is put somewhere else. */
-export function PinField({ form }: OfForm) {
+export function PinField({ form }: PinFieldProps) {
   const t = useWords();
-  const { zip, name, latitude, longitude } = useTyped<Typed>(form.control);
+  const { zip, name, latitude, longitude } = useTyped<TypedPlacePart>(form.control);
   const known = /^\d{5}/.exec(zip)?.[0] ?? '';
   const { data } = useQuery({ ...placeNamed(known), enabled: known !== '', retry: false, meta: { isQuiet: true } });
   const town = data?.data;

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/db.ts';
 import type { ApplicationState } from '../../application.ts';
 import { applications, isOwn } from '../application-store.ts';
 
-type Which = { id: string; now: Date };
+type PlaceQuery = { id: string; now: Date };
 
 /** A listed place, and whether it can be claimed. */
-export async function listedPlace(db: Db, { id, now }: Which) {
+export async function listedPlace(db: Db, { id, now }: PlaceQuery) {
   const row = await db
     .selectFrom('providers')
     .select([
@@ -35,7 +35,7 @@ export async function listedPlace(db: Db, { id, now }: Which) {
 }
 
 /** The same with nobody else deciding about it until the transaction ends. */
-export async function lockListed(db: Db, { id, now }: Which) {
+export async function lockListed(db: Db, { id, now }: PlaceQuery) {
   await db.selectFrom('providers').select('providers.id').where('providers.id', '=', id).forUpdate().executeTakeFirst();
   return listedPlace(db, { id, now });
 }

@@ -10,7 +10,7 @@ import { addEvent, applicantOf, type ApplicationRow, writeApplication } from '..
 import { tellApplicant } from '../tell-partner.ts';
 import { lockListed, competingApplicationsTo } from './claim-store.ts';
 
-type Deciding = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl' | 'threadKinds'>;
+type DecisionContext = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl' | 'threadKinds'>;
 
 /**
  * The listing becomes the claimant's: they own it, and show what verifies it next. Other claims of it end without a word of whose it
@@ -18,7 +18,7 @@ type Deciding = Pick<Context, 'db' | 'user' | 'now' | 'publicUrl' | 'threadKinds
  * the new owner hears what was asked. Of two approvals the first wins: the other throws
  * `not_claimable`. Answers the place's id.
  */
-export async function handOver(deciding: Deciding, row: ApplicationRow): Promise<string> {
+export async function handOver(deciding: DecisionContext, row: ApplicationRow): Promise<string> {
   const { db, now } = deciding;
   const place = row.provider_id === null ? undefined : await lockListed(db, { id: row.provider_id, now });
   if (!place) throw new Failure('not_found');
@@ -33,9 +33,9 @@ export async function handOver(deciding: Deciding, row: ApplicationRow): Promise
   return place.id;
 }
 
-type Won = { row: ApplicationRow; place: { id: string; name: string } };
+type WonClaim = { row: ApplicationRow; place: { id: string; name: string } };
 
-async function endRivals({ db, user, now, publicUrl }: Deciding, { row, place }: Won): Promise<void> {
+async function endRivals({ db, user, now, publicUrl }: DecisionContext, { row, place }: WonClaim): Promise<void> {
   for (const rival of await competingApplicationsTo(db, { id: row.id, providerId: place.id })) {
     if (rival.status === 'draft') continue; // nobody has it but whoever writes it
     await writeApplication(db, rival.id, { status: 'declined', answer: null, by: user.id, now });

@@ -11,19 +11,19 @@ import { languages } from '#shared/languages.ts';
 import { PARTNER_NOTICE, type PartnerNoticeFacts } from '../../notification.ts';
 import { type Ending, endingWithin, familiesBookedAt, markTold } from './ending-store.ts';
 
-type Telling = Pick<BookingContext, 'db' | 'publicUrl' | 'bookingKinds' | 'now'>;
+type NewsContext = Pick<BookingContext, 'db' | 'publicUrl' | 'bookingKinds' | 'now'>;
 
 /** Days before the end on which managers are warned; 0 is the end itself, of which families with days ahead hear, too. */
 const WARNED_DAYS = [0, 1, 7, 30];
 
 /** Warns of verifications that end, and tells of those that have: the accepted bookings stay. */
-export async function tellEndings(telling: Telling): Promise<void> {
+export async function tellEndings(telling: NewsContext): Promise<void> {
   for (const days of WARNED_DAYS)
     for (const ending of await endingWithin(telling.db, { days, now: telling.now }))
       await inTransaction(telling, (inside) => tellOne(inside, ending, days));
 }
 
-async function tellOne(telling: Telling, ending: Ending, days: number) {
+async function tellOne(telling: NewsContext, ending: Ending, days: number) {
   const { db, now } = telling;
   if (!(await markTold(db, ending, { days, now }))) return;
   await tell(telling, {
@@ -37,7 +37,7 @@ async function tellOne(telling: Telling, ending: Ending, days: number) {
 
 type EndingNews = { ending: Ending; what: 'ending' | 'ended' | 'placeEnded'; to: readonly PlaceReader[] };
 
-async function tell({ db, publicUrl, bookingKinds, now }: Telling, { ending, what, to }: EndingNews) {
+async function tell({ db, publicUrl, bookingKinds, now }: NewsContext, { ending, what, to }: EndingNews) {
   const { id, name } = ending;
   const day = lastDayOf(ending);
   const kind = joiningKindOf(ending.kind);

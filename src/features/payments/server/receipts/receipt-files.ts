@@ -3,11 +3,10 @@ import type { Db } from '#server/db/db.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Receipt } from '../../receipt-contract.ts';
 import { presentReceipt } from './present-receipt.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { type Payer, receiptPdf } from './receipt-pdf.ts';
 import { movementsOf } from './receipt-store.ts';
 
-type Payer = { id: string; firstName: string; lastName: string };
-type Asked = { payer: Payer; language: Language; now: Date };
+type ReceiptRequest = { payer: Payer & { id: string }; language: Language; now: Date };
 
 /** A receipt on paper, drawn when it is wanted. */
 export type ReceiptFile = { paymentId: string; name: string; draw: () => Promise<Buffer> };
@@ -15,7 +14,7 @@ export type ReceiptFile = { paymentId: string; name: string; draw: () => Promise
 /** Every movement of money of an account, for people it may still pay for, with a receipt on paper for each payment. */
 export async function receiptFiles(
   db: Db,
-  { payer, language, now }: Asked,
+  { payer, language, now }: ReceiptRequest,
 ): Promise<{ receipts: Receipt[]; files: ReceiptFile[] }> {
   const receipts = (await movementsOf(db, { userId: payer.id, now })).map(presentReceipt);
   const paid = receipts.filter(({ kind }) => kind === 'paid');

@@ -11,7 +11,7 @@ import type { receipts } from '../../receipt-contract.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { receiptPdf, statementPdf } from './receipt-pdf.ts';
 import { licencesOf } from './licences.ts';
-import { careDaysOf, type Movement, movementsOf, yearsOf } from './receipt-store.ts';
+import { careDaysOf, type Movement, type MovementQuery, movementsOf, yearsOf } from './receipt-store.ts';
 import { receiptTable } from './receipt-table.ts';
 
 export const receiptHandlers: Handlers<typeof receipts> = {
@@ -85,12 +85,12 @@ async function insuredOf(context: Context, personId: string) {
   };
 }
 
-type Sought = Omit<Parameters<typeof movementsOf>[1], 'userId' | 'now'>;
+type MovementFilter = Omit<MovementQuery, 'userId' | 'now'>;
 
 /** Reading is in the audit trail of those whose care it was. */
-async function movements(context: Context, sought: Sought): Promise<Movement[]> {
+async function movements(context: Context, filter: MovementFilter): Promise<Movement[]> {
   const { db, user, now } = context;
-  const rows = await movementsOf(db, { userId: user.id, now, ...sought });
+  const rows = await movementsOf(db, { userId: user.id, now, ...filter });
   await auditReading(context, { people: rows.map((row) => row.person_id), subject: 'bookings' });
   return rows;
 }

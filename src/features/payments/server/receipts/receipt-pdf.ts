@@ -8,13 +8,14 @@ import { phoneInWords } from '#shared/phone.ts';
 import type { Receipt } from '../../receipt-contract.ts';
 import type { CareDay } from './receipt-store.ts';
 
-type Payer = { firstName: string; lastName: string };
-type Written = { speech: Speech; payer: Payer };
+/** Whoever has paid, as papers call them. */
+export type Payer = { firstName: string; lastName: string };
+type ReceiptContext = { speech: Speech; payer: Payer };
 
 const nameOf = ({ firstName, lastName }: Payer) => `${firstName} ${lastName}`;
 
 /** The receipt of one payment, with what of it went back. */
-export async function receiptPdf(receipts: readonly Receipt[], { speech, payer }: Written): Promise<Buffer> {
+export async function receiptPdf(receipts: readonly Receipt[], { speech, payer }: ReceiptContext): Promise<Buffer> {
   const { t, locale, language } = speech;
   const paid = receipts.find(({ kind }) => kind === 'paid');
   if (!paid) throw new Failure('not_found');
@@ -39,7 +40,7 @@ export async function receiptPdf(receipts: readonly Receipt[], { speech, payer }
 }
 
 /** `birth`, `member`: the day and the insurance card of the person, where the reader may see them. `licences`: numbers by provider. */
-type Statement = Written & {
+type Statement = ReceiptContext & {
   year: number;
   personName: string;
   birth: Day | null;
@@ -68,9 +69,9 @@ export async function statementPdf(receipts: readonly Receipt[], statement: Stat
   });
 }
 
-type Group = { id: string; name: string; address: string | null; phone: string; days: readonly CareDay[] };
+type ProviderDays = { id: string; name: string; address: string | null; phone: string; days: readonly CareDay[] };
 
-function byProvider(days: readonly CareDay[]): Group[] {
+function byProvider(days: readonly CareDay[]): ProviderDays[] {
   const addressOf = ({ snapshot, has_address: hasAddress }: CareDay) => (hasAddress ? snapshot.address : null);
   const keyOf = (day: CareDay) => `${day.provider_id}\n${day.provider_name}\n${addressOf(day)}`;
   return [...new Set(days.map(keyOf))].flatMap((key) => {
@@ -90,9 +91,9 @@ function byProvider(days: readonly CareDay[]): Group[] {
   });
 }
 
-type Licensed = Group & { licence: string | null };
+type LicensedProvider = ProviderDays & { licence: string | null };
 
-function providerPart(paper: Paper, { name, address, phone, licence, days }: Licensed, { t, locale }: Speech) {
+function providerPart(paper: Paper, { name, address, phone, licence, days }: LicensedProvider, { t, locale }: Speech) {
   paper.title(name);
   paper.fact(t('payments.statement.address'), address);
   paper.fact(t('payments.statement.phone'), phoneInWords(phone));

@@ -19,7 +19,7 @@ export type Movement = {
   card_last_four: string | null;
 };
 
-type Sought = { userId: string; now: Date; year?: number; personId?: string; paymentId?: string };
+export type MovementQuery = { userId: string; now: Date; year?: number; personId?: string; paymentId?: string };
 
 /** Stands for no limit by year. */
 const MOST_LISTED = 2000;
@@ -28,16 +28,16 @@ const MOST_LISTED = 2000;
  * What this account has paid and got back, for people it may still pay for, the newest first. Of a payment: what it took, what went
  * back while its booking stood, what went back when it ended, and what went back because it came astray.
  */
-export async function movementsOf(db: Db, sought: Sought): Promise<Movement[]> {
-  const { year, personId, paymentId } = sought;
+export async function movementsOf(db: Db, query: MovementQuery): Promise<Movement[]> {
+  const { year, personId, paymentId } = query;
   const { rows } = await sql<Movement>`
     select moved.payment_id, moved.kind, moved.cents, bookings.id as booking_key, bookings.kind as booking_kind, bookings.booking_id, bookings.provider_name,
       (moved.at at time zone bookings.time_zone)::date as day,
       people.id as person_id, people.first_name, people.last_name, moved.card_brand, moved.card_last_four
-    from (${movements(sought)}) as moved
+    from (${movements(query)}) as moved
     join bookings on bookings.id = moved.booking_id
     join people on people.id = bookings.person_id
-    where people.id in (${peopleOf(db, { userId: sought.userId, scope: 'payments', now: sought.now })})
+    where people.id in (${peopleOf(db, { userId: query.userId, scope: 'payments', now: query.now })})
       and (${year ?? null}::int is null or extract(year from moved.at at time zone bookings.time_zone) = ${year ?? null}::int)
       and (${personId ?? null}::uuid is null or people.id = ${personId ?? null}::uuid)
       and (${paymentId ?? null}::uuid is null or moved.payment_id = ${paymentId ?? null}::uuid)
@@ -46,7 +46,7 @@ export async function movementsOf(db: Db, sought: Sought): Promise<Movement[]> {
   return rows;
 }
 
-const movements = ({ userId }: Sought) => {
+const movements = ({ userId }: MovementQuery) => {
   const own = sql`payments.user_id = ${userId} and payments.state in ('succeeded', 'stray')`;
   const of = sql`payments.id as payment_id, payments.booking_id, payments.card_brand, payments.card_last_four`;
   return sql`
@@ -65,7 +65,7 @@ const movements = ({ userId }: Sought) => {
 };
 
 /** In which years this account has paid or got back anything, and for whom. */
-export async function yearsOf(db: Db, { userId, now }: Pick<Sought, 'userId' | 'now'>) {
+export async function yearsOf(db: Db, { userId, now }: Pick<MovementQuery, 'userId' | 'now'>) {
   const { rows } = await sql<{ year: number; person_id: string; first_name: string; last_name: string }>`
     select distinct extract(year from moved.at at time zone bookings.time_zone)::int as year, people.id as person_id,
       people.first_name, people.last_name
@@ -89,7 +89,7 @@ export type CareDay = {
 };
 
 /** The days on which this person was cared for in a year, up to `now`, of bookings that this account has paid. */
-export async function careDaysOf(db: Db, { userId, personId, year, now }: Required<Omit<Sought, 'paymentId'>>) {
+export async function careDaysOf(db: Db, { userId, personId, year, now }: Required<Omit<MovementQuery, 'paymentId'>>) {
   const { rows } = await sql<CareDay>`
     select bookings.booking_id, bookings.provider_id, bookings.provider_name, bookings.snapshot, times.day,
       not provider_kinds.has_private_address as has_address

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CancelTermsNote } from '#features/bookings/web/pay/CancelTermsNote.tsx';
-import type { PayingAtOnce } from './usePayAtOnce.ts';
+import type { PaymentAtOnce } from './usePayAtOnce.ts';
 import { useIsSelf, useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -12,7 +12,7 @@ import { CardNote } from '../typed/CardNote.tsx';
 import { NewCard } from '../typed/NewCard.tsx';
 
 type Props = {
-  paying: Omit<PayingAtOnce, 'takeCard' | 'payFor'>;
+  paying: Omit<PaymentAtOnce, 'takeCard' | 'payFor'>;
   personId: string | null;
   /** Of whoever is added by the same press. */
   newName?: string | undefined;

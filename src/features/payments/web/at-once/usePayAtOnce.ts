@@ -10,7 +10,7 @@ import { tokenOfTyped } from '../typed/typed-card.ts';
 import { usePayment } from '../usePayment.ts';
 import { addressWithProblem } from './problem-named.ts';
 
-type Wanted = {
+type PayAtOnceOptions = {
   kind: string;
   personId: string | null;
   /** What is due today, in cents; undefined as long as nothing is known of it. */
@@ -20,7 +20,7 @@ type Wanted = {
 };
 
 /** Paying what is about to be booked, with a saved card or a first one that is typed: for whoever may pay for that person. */
-export function usePayAtOnce({ kind, personId, cents = 0, isPricing }: Wanted) {
+export function usePayAtOnce({ kind, personId, cents = 0, isPricing }: PayAtOnceOptions) {
   const pages = usePagesOf(kind);
   const { mayPay, isAsking } = useMayPay(personId);
   const asked = useQuery({ ...savedCards(), enabled: mayPay, meta: { isQuiet: true } });
@@ -73,4 +73,4 @@ export function usePayAtOnce({ kind, personId, cents = 0, isPricing }: Wanted) {
   };
 }
 
-export type PayingAtOnce = ReturnType<typeof usePayAtOnce>;
+export type PaymentAtOnce = ReturnType<typeof usePayAtOnce>;

@@ -9,12 +9,12 @@ type Props = { year: number; personId: string | undefined };
 /** A whole year as a table and, of one person, on paper for an insurance. */
 export function YearFiles({ year, personId }: Props) {
   const t = useWords();
-  const asked = { year, for: personId };
+  const query = { year, for: personId };
   return (
     <div className={styles.tools} data-print="hide">
       <ProvenFile
         look="secondary"
-        address={csvAddress(asked)}
+        address={csvAddress(query)}
         icon={<Download size={20} aria-hidden="true" />}
         data-testid="receipts-csv"
       >
@@ -23,7 +23,7 @@ export function YearFiles({ year, personId }: Props) {
       {personId && (
         <ProvenFile
           look="secondary"
-          address={statementAddress(asked)}
+          address={statementAddress(query)}
           icon={<FileText size={20} aria-hidden="true" />}
           data-testid="receipts-insurance"
         >

@@ -8,10 +8,10 @@ import { presentPayout } from '../present-payouts.ts';
 /** Stands for no limit in a month: a payout leaves once a week, and is tried again once a day. */
 const MOST_IN_A_MONTH = 100;
 
-type Dated = Payout & { day: Day };
+type DatedPayout = Payout & { day: Day };
 
 /** What left for a place in a month on its calendar, the first one first; what failed is in it, and in no sum. */
-export type Statement = { place: string; month: string; payouts: readonly Dated[]; paidCents: number };
+export type Statement = { place: string; month: string; payouts: readonly DatedPayout[]; paidCents: number };
 
 export async function statementOf(
   db: Db,

@@ -12,12 +12,12 @@ import { SavedNotice } from '../SavedNotice.tsx';
 import styles from './ProfileForm.module.css';
 
 export type OwnProfile = { _id: string; name: string };
-type Mine<Profile> = { data: Profile[] } | null;
+type OwnProfiles<Profile> = { data: Profile[] } | null;
 
 /** What a service hands in for the profile of its kind of provider. `Typed`: what the form makes of what was typed. */
 export type ServiceProfile<Profile extends OwnProfile, Typed extends object> = {
   /** The profiles of those that I work for; null for whoever works for nobody. */
-  mine: () => UseSuspenseQueryOptions<Mine<Profile>, Error, Mine<Profile>, readonly unknown[]>;
+  mine: () => UseSuspenseQueryOptions<OwnProfiles<Profile>, Error, OwnProfiles<Profile>, readonly unknown[]>;
   /** Its messages are word keys. */
   schema: z.core.$ZodType<Typed, Record<string, unknown>>;
   /** In the order of the page. */

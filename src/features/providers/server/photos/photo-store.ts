@@ -28,12 +28,12 @@ export const photosOf = (db: Db, providerIds: readonly string[]) =>
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
 /** `alts`: the same words in other languages; left out, they are gone once other words are written. */
-type Listed = { fileId: string; alt: string; alts?: Photo['alts'] };
+type ListedPhoto = { fileId: string; alt: string; alts?: Photo['alts'] };
 
 /** Writes the list as it stands: new ones wait for staff, known ones keep what staff said. Those left out are gone with their files. */
 export async function writePhotos(
   db: Db,
-  { providerId, photos, now }: { providerId: string; photos: readonly Listed[]; now: Date },
+  { providerId, photos, now }: { providerId: string; photos: readonly ListedPhoto[]; now: Date },
 ) {
   const ids = photos.map(({ fileId }) => fileId);
   await db

@@ -10,14 +10,14 @@ import { type PlaceReader, readersWith } from '../places/role-store.ts';
 const right = 'profile';
 const PAGE = '/partner/profile#own-photos';
 
-type Telling = { db: Db; publicUrl: string; now: Date };
+type NewsContext = { db: Db; publicUrl: string; now: Date };
 type PhotoNews = { subjectId: string; facts: PhotoNoticeFacts };
 
 /**
  * Tells those who may change the photographs of a place what became of one, by the bell and on their devices; what families saw
  * before and see no more is mailed, too, whatever they have chosen. In the transaction that changed it.
  */
-export async function tellOfPhoto({ db, publicUrl, now }: Telling, { subjectId, facts }: PhotoNews): Promise<void> {
+export async function tellOfPhoto({ db, publicUrl, now }: NewsContext, { subjectId, facts }: PhotoNews): Promise<void> {
   const { providerId } = facts;
   const readers = await readersWith(db, { providerId, right });
   await notify(db, {

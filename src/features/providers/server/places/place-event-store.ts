@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import type { PlaceRole } from '#shared/place-roles.ts';
 import { type PlaceEvent, staffEvents } from '../../place-event.ts';
 
-type Noted = {
+type NewPlaceEvent = {
   providerId: string;
   actorId: string;
   what: PlaceEvent;
@@ -18,7 +18,7 @@ type Noted = {
 /** What somebody of the team of a place has done, for the others to read, by the name that they have now. In the transaction that did it. */
 export async function notePlaceEvent(
   db: Db,
-  { providerId, actorId, what, detail, subjectId, role, now }: Noted,
+  { providerId, actorId, what, detail, subjectId, role, now }: NewPlaceEvent,
 ): Promise<void> {
   await db
     .insertInto('place_events')

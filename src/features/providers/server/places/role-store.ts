@@ -27,10 +27,10 @@ export async function mayAt(
 
 const MOST_PEOPLE = 100;
 
-type AtPlace = { providerId: string; right: PlaceRight };
+type RightQuery = { providerId: string; right: PlaceRight };
 
 /** Those who have a right at a place: who is told of what it asks for, with what a letter to them needs. */
-export const readersWith = (db: Db, { providerId, right }: AtPlace) =>
+export const readersWith = (db: Db, { providerId, right }: RightQuery) =>
   db
     .selectFrom('provider_managers')
     .innerJoin('users', 'users.id', 'provider_managers.user_id')
@@ -43,7 +43,7 @@ export const readersWith = (db: Db, { providerId, right }: AtPlace) =>
 export type PlaceReader = Awaited<ReturnType<typeof readersWith>>[number];
 
 /** Their ids alone. */
-export const peopleWith = async (db: Db, at: AtPlace): Promise<string[]> =>
+export const peopleWith = async (db: Db, at: RightQuery): Promise<string[]> =>
   (await readersWith(db, at)).map(({ id }) => id);
 
 const MOST_PLACES = 100;

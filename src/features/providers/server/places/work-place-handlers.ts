@@ -2,14 +2,14 @@ import type { Db } from '#server/db/db.ts';
 import type { Context, Handlers } from '#server/http/handlers.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { Failure } from '#shared/failure.ts';
-import type { WorkPlace as Held } from '#shared/place-roles.ts';
-import { type Applying, type WorkPlace, type workPlaces, workspaceTopics } from '../../work-place.ts';
+import type { WorkPlace as HeldPlace } from '#shared/place-roles.ts';
+import { type OpenApplication, type WorkPlace, type workPlaces, workspaceTopics } from '../../work-place.ts';
 import { choosePlace, namedPlaces } from './work-place-store.ts';
 
 declare module '#server/http/handlers.ts' {
   interface HandedIn {
     /** What somebody has under way who wants to join or to take over a listing. */
-    applying: (db: Db, userId: string) => Promise<Applying | null>;
+    applying: (db: Db, userId: string) => Promise<OpenApplication | null>;
   }
 }
 
@@ -30,7 +30,7 @@ export const workPlaceHandlers: Handlers<typeof workPlaces> = {
   },
 };
 
-async function named(db: Context['db'], places: readonly Held[]): Promise<WorkPlace[]> {
+async function named(db: Context['db'], places: readonly HeldPlace[]): Promise<WorkPlace[]> {
   const rows = await namedPlaces(
     db,
     places.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { canBeClaimed, type Claimable } from '../../can-be-claimed.ts';
+import { canBeClaimed, type ClaimState } from '../../can-be-claimed.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import type { ProfilePart } from './ProfileSection.tsx';
 
-type Listing = Claimable & { _id: string };
+type Listing = ClaimState & { _id: string };
 
 /** Of a listing that can be claimed: the way to say that it is one’s own. */
 export function ClaimLink({ listing, children }: { listing: Listing; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SearchCell } from '#web/ui/SearchCell.tsx';
 import styles from './PlaceSearchCard.module.css';
-import type { Choices, Opened, SearchField } from './search-field.ts';
+import type { Choices, FieldRenderer, SearchField } from './search-field.ts';
 import type { PlaceSearchForm } from './usePlaceSearch.ts';
 import { WhereField } from './WhereField.tsx';
 
@@ -73,7 +73,7 @@ export function PlaceSearchCard({ label, action, form, fields, id, isBare }: Pro
 
 type FieldProps = { field: SearchField; id: string };
 
-function OpenedField({ id, field: { key, label, value, icon }, open }: FieldProps & { open: Opened }) {
+function OpenedField({ id, field: { key, label, value, icon }, open }: FieldProps & { open: FieldRenderer }) {
   return (
     <Popover
       label={label}

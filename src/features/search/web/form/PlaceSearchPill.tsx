@@ -2,7 +2,7 @@ import { PersonAlong } from '#features/family/web/PersonAlong.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
 import { SearchPill } from '#web/ui/SearchPill.tsx';
-import type { Counted, Opened, SearchField } from './search-field.ts';
+import type { CountLabel, FieldRenderer, SearchField } from './search-field.ts';
 import type { PlaceSearchForm } from './usePlaceSearch.ts';
 import { WhereField } from './WhereField.tsx';
 
@@ -46,7 +46,7 @@ export function PlaceSearchPill({ label, action, form, fields, id }: Props) {
           label: name,
           value,
           ...(isWide && { isWide }),
-          field: (at: string, inside: Parameters<Opened>[1]) =>
+          field: (at: string, inside: Parameters<FieldRenderer>[1]) =>
             field ? field(`${id}-${at}`, inside) : counted(`${id}-${at}`, choices),
         })),
       ]}
@@ -54,7 +54,7 @@ export function PlaceSearchPill({ label, action, form, fields, id }: Props) {
   );
 }
 
-const counted = (at: string, { countLabel, name, value, of, choose }: Counted) => (
+const counted = (at: string, { countLabel, name, value, of, choose }: CountLabel) => (
   <NumberStepper
     label={countLabel}
     id={`${at}-${name}`}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { Place } from '#features/places/place.ts';
 import { PlaceSearchCard } from './PlaceSearchCard.tsx';
-import type { Placed } from './usePlaces.ts';
+import type { PlacedSearch } from './usePlaces.ts';
 import { usePlaceSearch } from './usePlaceSearch.ts';
 
 /** What the form of a service hands on. */
@@ -17,11 +17,11 @@ export type WhereSearchProps<Search> = {
   id: string;
 };
 
-type Props = WhereSearchProps<Placed> & {
+type Props = WhereSearchProps<PlacedSearch> & {
   label: string;
   /** Where the list stands. */
   action: string;
-  onSearch: (where: Placed) => void;
+  onSearch: (where: PlacedSearch) => void;
 };
 
 /** A search that asks for nothing but a place. */

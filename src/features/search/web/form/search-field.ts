@@ -8,10 +8,10 @@ export type SearchField = {
   value: string;
   icon: 'date' | 'person' | 'text';
   isWide?: boolean;
-} & ({ field: Opened; choices?: Choices } | { field?: undefined; choices: Counted });
+} & ({ field: FieldRenderer; choices?: Choices } | { field?: undefined; choices: CountLabel });
 
 /** What opens from it; `at` tells two of them on one page apart. */
-export type Opened = (at: string, inside: { isOpen: boolean; close?: () => void }) => ReactNode;
+export type FieldRenderer = (at: string, inside: { isOpen: boolean; close?: () => void }) => ReactNode;
 
 /** On the card it is chosen in place, as one of these. */
 export type Choices = {
@@ -22,4 +22,4 @@ export type Choices = {
 };
 
 /** From the pill it is counted up and down, from one. */
-export type Counted = Choices & { countLabel: string };
+export type CountLabel = Choices & { countLabel: string };

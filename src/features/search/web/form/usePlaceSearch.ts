@@ -2,22 +2,22 @@ import type { Place } from '#features/places/place.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import type { TypedPlace } from '#web/ui/useLocationBox.ts';
 import { hasPlace } from '../../search-limits.ts';
-import { askedPlace, type Placed, typedPlaceOf } from './usePlaces.ts';
+import { askedPlace, type PlacedSearch, typedPlaceOf } from './usePlaces.ts';
 import { useOwnZip } from './useOwnZip.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 type PlaceSearchChoices<Own> = {
   /** The one in the address bar, and the place that was found for it. */
-  search: Placed | undefined;
+  search: PlacedSearch | undefined;
   place: Place | null | undefined;
   /** What the service asks besides, begun from the same search. */
   begun: () => Own;
   /** The key of the field in which something is wrong. */
   wrongIn: (own: Own) => string | undefined;
-  onSearch: (where: Placed, own: Own) => void;
+  onSearch: (where: PlacedSearch, own: Own) => void;
 };
 
-type Typed<Own> = {
+type TypedSearch<Own> = {
   /** Undefined as long as nothing was typed. */
   where: TypedPlace<Place> | undefined;
   error?: string | undefined;
@@ -29,7 +29,7 @@ type Typed<Own> = {
 /** Where, and what a service asks besides: the fields of a search around a place. Where nothing was typed, one's own ZIP code stands. */
 export function usePlaceSearch<Own>({ search, place, begun, wrongIn, onSearch }: PlaceSearchChoices<Own>) {
   const t = useWords();
-  const [typed, setTyped] = useTypedSearch<Typed<Own>>([search, place?.label], () => ({
+  const [typed, setTyped] = useTypedSearch<TypedSearch<Own>>([search, place?.label], () => ({
     where: search && hasPlace(search) ? typedPlaceOf(search, place) : undefined,
     own: begun(),
   }));

@@ -9,16 +9,16 @@ import type { PlaceSearch } from '../../search-limits.ts';
 import { MapSheet } from './MapSheet.tsx';
 import styles from './ResultsMapHolder.module.css';
 import { listItemId } from '../SearchList.tsx';
-import { type Found, listAddress, type Located, type SearchedService } from '../searched-service.ts';
+import { listAddress, type LocatedCard, type SearchedService, type SearchReply } from '../searched-service.ts';
 
 const ResultsMap = openedPart(async () => (await import('./ResultsMap.tsx')).ResultsMap);
 
 /** What a pin shows, and what a screen reader says of it. */
 export type Pin = { label: string; name: string };
 
-type Props<Search extends PlaceSearch, Card extends Located> = {
+type Props<Search extends PlaceSearch, Card extends LocatedCard> = {
   service: SearchedService<Search, Card>;
-  found: Found<Card>;
+  found: SearchReply<Card>;
   search: Search;
   selected: string | undefined;
   onSelect: (id: string) => void;
@@ -45,7 +45,7 @@ export function PastTheList() {
 }
 
 /** Beside the list on wide screens; on others over everything, once it has been asked for. */
-export function ResultsMapHolder<Search extends PlaceSearch, Card extends Located>(props: Props<Search, Card>) {
+export function ResultsMapHolder<Search extends PlaceSearch, Card extends LocatedCard>(props: Props<Search, Card>) {
   const { service, found, search, selected, onSelect, isOpen, onClose, pinOf, mapCard } = props;
   const t = useWords();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function ResultsMapHolder<Search extends PlaceSearch, Card extends Locate
 }
 
 /** The point that was searched around; far from every town it has no name. */
-const middleOf = ({ place }: Found, { latitude = 0, longitude = 0 }: PlaceSearch, unnamed: string) =>
+const middleOf = ({ place }: SearchReply, { latitude = 0, longitude = 0 }: PlaceSearch, unnamed: string) =>
   place ?? { latitude, longitude, label: unnamed };
 
 const showCard = (id: string) =>

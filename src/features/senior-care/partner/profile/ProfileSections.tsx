@@ -17,10 +17,10 @@ import { RoomsFields } from './RoomsFields.tsx';
 import type { TypedProfile } from './typed-profile.ts';
 import { roomsIn } from './typed-rooms.ts';
 
-type OfForm = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
+type FormProps = { form: Pick<CheckedForm<TypedProfile>, 'control' | 'field' | 'setValue'> };
 
 /** The fields in the order of `profileFields`. */
-export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfile }) {
+export function ProfileSections({ form, centre }: FormProps & { centre: CentreProfile }) {
   const t = useWords();
   // Their places and prices take the place of those of the whole.
   const hasRooms = roomsIn(useTyped<TypedProfile>(form.control)).length > 0;
@@ -78,7 +78,7 @@ export function ProfileSections({ form, centre }: OfForm & { centre: CentreProfi
 }
 
 /** Until when a family lets a day go without a cost. */
-function SkipField({ form }: OfForm) {
+function SkipField({ form }: FormProps) {
   const t = useWords();
   const hours = useTypedField<number>(form.control, 'skipHours');
   return (

@@ -9,10 +9,10 @@ import styles from './ProfileSections.module.css';
 import type { TypedProfile } from './typed-profile.ts';
 
 type TypedSeats = Pick<TypedProfile, 'capacity' | 'dayPrice' | 'weekPrice' | 'monthPrice'>;
-type OfForm = { form: Pick<CheckedForm<TypedSeats>, 'control' | 'field' | 'setValue'> };
+type FormProps = { form: Pick<CheckedForm<TypedSeats>, 'control' | 'field' | 'setValue'> };
 
 /** How many seats a day has, and what one costs. */
-export function SeatsAndPrices({ form }: OfForm) {
+export function SeatsAndPrices({ form }: FormProps) {
   const t = useWords();
   return (
     <>
@@ -34,7 +34,7 @@ export function SeatsAndPrices({ form }: OfForm) {
   );
 }
 
-function CapacityField({ form }: OfForm) {
+function CapacityField({ form }: FormProps) {
   const t = useWords();
   const seats = useTypedField<number>(form.control, 'capacity');
   return (

@@ -15,7 +15,7 @@ import { stays } from '../stay-kind.ts';
 import { bookableCentre } from '../stay-store.ts';
 import { reserveForNext } from '../waiting/line-store.ts';
 
-type Changing = { bookingId: string; userId: string; client: string; factor: number; wanted: HeldChange };
+type HeldChangeRequest = { bookingId: string; userId: string; client: string; factor: number; wanted: HeldChange };
 
 const daysOf = (times: readonly Time[]) => times.map(({ day }) => day);
 
@@ -24,7 +24,7 @@ const daysOf = (times: readonly Time[]) => times.map(({ day }) => day);
  * and the others taken at once, or nothing changes. Throws `not_found`, `hold_ended`, `payment_open` while a charge is under way,
  * `invalid_input`, `price_changed`, `seats_taken` and `too_much_unpaid`.
  */
-export async function changeHeld(context: BookingContext, changing: Changing): Promise<void> {
+export async function changeHeld(context: BookingContext, changing: HeldChangeRequest): Promise<void> {
   const { now } = context;
   const { userId, client, factor, wanted } = changing;
   await inTransaction(context, async (inside) => {

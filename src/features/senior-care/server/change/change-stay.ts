@@ -18,10 +18,10 @@ import { bookableCentre, type BookableCentre } from '../stay-store.ts';
 import { stays } from '../stay-kind.ts';
 import { lockDays } from '../seats.ts';
 
-type Sought = { bookingId: string; userId: string };
+type StayKey = { bookingId: string; userId: string };
 
 /** A paid stay whose days this account may change, locked. Throws as `lockChangeable` does. */
-export async function lockStay(context: BookingContext, sought: Sought): Promise<LockedBooking> {
+export async function lockStay(context: BookingContext, sought: StayKey): Promise<LockedBooking> {
   const booking = await lockChangeable(context, sought);
   if (booking.kind !== stays.name) throw new Failure('not_found');
   return booking;
@@ -34,7 +34,7 @@ export async function lockStay(context: BookingContext, sought: Sought): Promise
  */
 export async function changeStay(
   context: BookingContext,
-  { bookingId, userId, wanted }: Sought & { wanted: AskedChange },
+  { bookingId, userId, wanted }: StayKey & { wanted: AskedChange },
 ): Promise<void> {
   await inTransaction(context, async (inside) => {
     const booking = await lockStay(inside, { bookingId, userId });
@@ -70,7 +70,7 @@ export async function askForDays(
 /** What asking for these days would mean now; it changes nothing and takes nothing. */
 export async function quoteChange(
   context: BookingContext,
-  { bookingId, userId, wanted }: Sought & { wanted: ChangeForm },
+  { bookingId, userId, wanted }: StayKey & { wanted: ChangeForm },
 ): Promise<ChangeQuote> {
   return inTransaction(context, async (inside) => {
     const booking = await lockStay(inside, { bookingId, userId });

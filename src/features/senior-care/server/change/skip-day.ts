@@ -15,8 +15,8 @@ import { skippedTime } from '#features/bookings/server/changes/skip-store.ts';
 import { stays } from '../stay-kind.ts';
 import { lockStay } from './change-stay.ts';
 
-type Sought = { bookingId: string; userId: string };
-type Skipping = Sought & { day: string; skips: boolean; expectedCents?: number | undefined };
+type StayKey = { bookingId: string; userId: string };
+type DaySkip = StayKey & { day: string; skips: boolean; expectedCents?: number | undefined };
 
 /**
  * Lets a coming day of a stay go by the rule that was frozen with it, or takes it back. A repetition changes nothing. Throws
@@ -24,7 +24,7 @@ type Skipping = Sought & { day: string; skips: boolean; expectedCents?: number |
  */
 export async function skipDay(
   context: BookingContext,
-  { day, skips, expectedCents, ...sought }: Skipping,
+  { day, skips, expectedCents, ...sought }: DaySkip,
 ): Promise<void> {
   const { now } = context;
   const { bookingId, userId } = sought;
@@ -48,7 +48,7 @@ export async function skipDay(
 }
 
 /** The coming days of a stay, each with what letting it go means now. Throws `not_found`. */
-export async function stayDays(context: BookingContext, { bookingId, userId }: Sought): Promise<StayDays> {
+export async function stayDays(context: BookingContext, { bookingId, userId }: StayKey): Promise<StayDays> {
   const { db, now } = context;
   const row = await bookingOf(db, { id: bookingId, userId, scopes: ['bookings'], now });
   if (!row || row.kind !== stays.name) throw new Failure('not_found');

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Day } from '#shared/dates.ts';
 
-type Freed = { centreId: string; days: readonly Day[] };
+type FreedDays = { centreId: string; days: readonly Day[] };
 
 /**
  * Gives the seats that are free on these days to those who wait for them, the first in line whose party fits first; they hear of it
  * after the commit. In the caller's transaction, which has locked the days.
  */
-export async function reserveForNext(db: Db, { centreId, days }: Freed): Promise<void> {
+export async function reserveForNext(db: Db, { centreId, days }: FreedDays): Promise<void> {
   for (const day of await waitedFor(db, { centreId, days }))
     while (await reserveOne(db, { centreId, day })) await hurryOffers(db);
 }
 
 /** Those of these days for which somebody waits, in their order. */
-async function waitedFor(db: Db, { centreId, days }: Freed): Promise<Day[]> {
+async function waitedFor(db: Db, { centreId, days }: FreedDays): Promise<Day[]> {
   const rows = await db
     .selectFrom('seat_waiters')
     .select('day')

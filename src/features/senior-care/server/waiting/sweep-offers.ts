@@ -10,13 +10,13 @@ import { tellWaiter } from './tell-waiter.ts';
 import { giveBack } from './wait-for-day.ts';
 import { endPastLines, lockWaiter, type WaiterRow, waitersToMove, writeWaiter } from './waiting-store.ts';
 
-type Sweeping = { db: Db; publicUrl: string; now: Date };
+type SweepContext = { db: Db; publicUrl: string; now: Date };
 
 /**
  * Tells those for whom seats are held, from then on for OFFER_SECONDS; what nobody took in that time goes to the next in line. What is
  * left over by a process that was killed is done by the next run. Two at once do it once.
  */
-export async function sweepOffers(context: Sweeping): Promise<void> {
+export async function sweepOffers(context: SweepContext): Promise<void> {
   const { db, now } = context;
   await endPastLines(db, addDays(dayIn('UTC', now), -1), now);
   await eachInTurn(await waitersToMove(db, now), ({ id }) =>
@@ -29,7 +29,7 @@ export async function sweepOffers(context: Sweeping): Promise<void> {
   );
 }
 
-async function offer(context: Sweeping, waiter: WaiterRow) {
+async function offer(context: SweepContext, waiter: WaiterRow) {
   const { db, now } = context;
   const until = new Date(now.getTime() + OFFER_SECONDS * 1000);
   if (!(await isStillOf(context, waiter))) {
@@ -41,14 +41,14 @@ async function offer(context: Sweeping, waiter: WaiterRow) {
 }
 
 /** The centre still takes bookings, in that room where it has rooms, the day is not over, and whoever waits may still book for the person. */
-async function isStillOf({ db, now }: Sweeping, { provider_id, day, room, user_id: userId, person_id }: WaiterRow) {
+async function isStillOf({ db, now }: SweepContext, { provider_id, day, room, user_id: userId, person_id }: WaiterRow) {
   const centre = await bookableCentre(db, { id: provider_id, now });
   if (!centre || isOver(day, centre, now) || !fitsRooms(centre.rooms, room || null)) return false;
   const people = peopleOf(db, { userId, scope: 'bookings', now }).where('people.id', '=', person_id);
   return (await people.executeTakeFirst()) !== undefined;
 }
 
-async function pass(context: Sweeping, waiter: WaiterRow, until: Date) {
+async function pass(context: SweepContext, waiter: WaiterRow, until: Date) {
   await writeWaiter(context.db, waiter.id, { state: 'passed', now: context.now });
   await giveBack(context.db, waiter);
   await tellWaiter(context, waiter, { what: 'passed', until });

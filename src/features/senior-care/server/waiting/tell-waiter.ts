@@ -12,14 +12,14 @@ import { WAITING_NOTICE, type WaitingNoticeFacts } from '../../waiting-notice.ts
 import { readerOf } from './reader-store.ts';
 import type { WaiterRow } from './waiting-store.ts';
 
-type Telling = { db: Db; publicUrl: string; now: Date };
+type NewsContext = { db: Db; publicUrl: string; now: Date };
 type News = { what: 'offered' | 'passed'; until: Date } | { what: 'givenUp' };
 
 /** Where somebody goes on: to the seat that is held for them, or to other centers. */
 const pageOf = { offered: '/dashboard', passed: undefined, givenUp: '/senior-care' };
 
 /** Tells somebody who waits for a day what became of it: the bell, and a letter of what they can do something about. In the caller's transaction. */
-export async function tellWaiter({ db, publicUrl, now }: Telling, waiter: WaiterRow, news: News): Promise<void> {
+export async function tellWaiter({ db, publicUrl, now }: NewsContext, waiter: WaiterRow, news: News): Promise<void> {
   const until = 'until' in news ? news.until : undefined;
   const page = pageOf[news.what];
   const facts: WaitingNoticeFacts = {

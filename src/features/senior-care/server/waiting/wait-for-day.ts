@@ -12,7 +12,7 @@ import { Failure } from '#shared/failure.ts';
 import { isOver } from '../../free-day.ts';
 import { fitsRooms, type RoomType } from '../../rooms.ts';
 import { StayRequest } from '../../stay.ts';
-import { MOST_WAITING, type Waiting } from '../../waiting-contract.ts';
+import { MOST_WAITING, type WaitingPlace } from '../../waiting-contract.ts';
 import { bookStay } from '../book-stay.ts';
 import { isOutOfReach } from '../centre-seats.ts';
 import { lockDays, lockSeats, releaseSeats, unreserveSeats } from '../seats.ts';
@@ -29,7 +29,7 @@ import {
   writeWaiter,
 } from './waiting-store.ts';
 
-type Joining = {
+type NewWait = {
   centreId: string;
   day: Day;
   guests: number;
@@ -44,7 +44,7 @@ type Joining = {
  */
 export async function joinLine(
   { db, now, limits }: Pick<Context, 'db' | 'now' | 'limits'>,
-  { centreId, day, guests, roomType, personId, userId }: Joining,
+  { centreId, day, guests, roomType, personId, userId }: NewWait,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
     const centre = await bookableCentre(db, { id: centreId, now });
@@ -109,13 +109,13 @@ async function leave(db: Db, waiter: WaiterRow, now: Date) {
 export const giveBack = (db: Db, { provider_id: centreId, day, guests, room }: WaiterRow) =>
   releaseSeats(db, { centreId, days: [day], guests, room: room || null });
 
-type Accepting = { id: string; waiterId: string; booker: Booker };
+type OfferAcceptance = { id: string; waiterId: string; booker: Booker };
 
 /**
  * Books the seats that are offered, as a day by itself; they change hands while they are locked, so that nobody comes between. In the
  * caller's transaction. Answers the centre. Throws `not_found` and `offer_ended`.
  */
-export async function acceptOffer(db: Db, { id, waiterId, booker }: Accepting, now: Date): Promise<string> {
+export async function acceptOffer(db: Db, { id, waiterId, booker }: OfferAcceptance, now: Date): Promise<string> {
   const waiter = await lockWaiter(db, { id: waiterId, userId: booker.userId, now });
   if (!waiter) throw new Failure('not_found');
   const { state, offered_until: until, day, guests, room, provider_id: centerId } = waiter;
@@ -137,7 +137,10 @@ export async function acceptOffer(db: Db, { id, waiterId, booker }: Accepting, n
 }
 
 /** The days for which an account waits, what is offered first. */
-export async function waitingFor({ db, now }: Pick<BookingContext, 'db' | 'now'>, userId: string): Promise<Waiting[]> {
+export async function waitingFor(
+  { db, now }: Pick<BookingContext, 'db' | 'now'>,
+  userId: string,
+): Promise<WaitingPlace[]> {
   const rows = await waitingOf(db, { userId, now });
   return rows.map((row) => ({
     _id: row.id,

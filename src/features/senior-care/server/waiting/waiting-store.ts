@@ -116,10 +116,10 @@ export const waitingOf = (db: Db, { userId, now }: { userId: string; now: Date }
     .limit(MOST_LISTED)
     .execute();
 
-type Sought = { id: string; userId?: string; now: Date };
+type WaiterQuery = { id: string; userId?: string; now: Date };
 
 /** A place in line, locked; with `userId` only of somebody for whom that account may book. */
-export async function lockWaiter(db: Db, { id, userId, now }: Sought): Promise<WaiterRow | undefined> {
+export async function lockWaiter(db: Db, { id, userId, now }: WaiterQuery): Promise<WaiterRow | undefined> {
   return waiters(db)
     .where('seat_waiters.id', '=', id)
     .$if(userId !== undefined, (query) =>
@@ -164,9 +164,9 @@ export async function linesAt(db: Db, centreId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Moved = { state: State; offeredUntil?: Date; now: Date };
+type WaiterWrite = { state: State; offeredUntil?: Date; now: Date };
 
-export async function writeWaiter(db: Db, id: string, { state, offeredUntil, now }: Moved): Promise<void> {
+export async function writeWaiter(db: Db, id: string, { state, offeredUntil, now }: WaiterWrite): Promise<void> {
   await db
     .updateTable('seat_waiters')
     .set({ state, updated_at: now, ...(offeredUntil && { offered_until: offeredUntil }) })

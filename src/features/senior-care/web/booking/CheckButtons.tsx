@@ -2,7 +2,7 @@ import { CreditCard, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
-import type { PayingAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
+import type { PaymentAtOnce } from '#features/payments/web/at-once/usePayAtOnce.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +11,7 @@ type Props = {
   who: string | undefined;
   /** It is for whoever books; for somebody else the button that pays names them. */
   isSelf: boolean;
-  paying: Pick<PayingAtOnce, 'method' | 'cents' | 'isAsking' | 'isPaying' | 'isPaused'>;
+  paying: Pick<PaymentAtOnce, 'method' | 'cents' | 'isAsking' | 'isPaying' | 'isPaused'>;
   isBusy: boolean;
   /** Nothing can be sent: without a connection it waits. */
   isPaused: boolean;

@@ -1,6 +1,6 @@
 import { draftOfBooking, keepBegun } from '#features/bookings/web/wizard/booking-draft.ts';
 import { DoorsForOthers } from '#features/bookings/web/wizard/DoorsForOthers.tsx';
-import { type AfterDoor, GateDoors, KeepLooking } from '#features/bookings/web/wizard/GateDoors.tsx';
+import { GateDoors, KeepLooking, type NextAddress } from '#features/bookings/web/wizard/GateDoors.tsx';
 import { StepBar } from '#features/bookings/web/wizard/StepBar.tsx';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
 import { formatDayInWords, formatWeekday } from '#shared/dates.ts';
@@ -21,7 +21,7 @@ type Props = Pick<StepProps, 'centre' | 'draft' | 'addressOf' | 'now'> & {
   /** The step after it for whoever is logged in. */
   next: string;
   /** The one that a door leads to. */
-  afterDoor: AfterDoor;
+  afterDoor: NextAddress;
   /** Where one goes on looking without an account. */
   lookingAt: string;
 };

@@ -3,7 +3,7 @@ import type { Client } from '#shared/client.ts';
 import type { seniorCare } from '../../contract.ts';
 
 type Calls = Client<typeof seniorCare>;
-type Wanted = Parameters<Calls['book']>[0]['body'] & {
+type WantedStay = Parameters<Calls['book']>[0]['body'] & {
   /** The unpaid booking that becomes this one. */
   instead: string | undefined;
   /** The note that was typed takes the place of the one it has. */
@@ -13,7 +13,7 @@ type Wanted = Parameters<Calls['book']>[0]['body'] & {
 /** Makes a booking, or makes one that is held what was chosen. An attempt names which, so that its repetition does the same. */
 export const bookOrChange =
   ({ book, changeHeld }: Calls) =>
-  ({ body: { instead, isNote, ...wanted } }: { body: Wanted }, options: SendOptions) => {
+  ({ body: { instead, isNote, ...wanted } }: { body: WantedStay }, options: SendOptions) => {
     if (instead === undefined) return book({ body: wanted }, options);
     const { note, ...stay } = wanted;
     return changeHeld({ params: { id: instead }, body: { ...stay, ...(isNote && { note }) } });

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { CentreDetails } from '../../centre.ts';
-import { ChangeForm as Wanted, type ChangeQuote, type StayDays } from '../../change-contract.ts';
+import { ChangeForm as ChangeSchema, type ChangeQuote, type StayDays } from '../../change-contract.ts';
 import { seniorCare } from '../../contract.ts';
 import { roomInWords, type RoomType } from '../../rooms.ts';
 import { detailsOf } from '../../stay-details.ts';
@@ -35,7 +35,7 @@ export function ChangeForm({ booking, days, centre }: Props) {
     checkOutDate: slashedDay(days.checkOut),
     weekDays: days.weekDays,
   });
-  const read = z.safeParse(Wanted, draft);
+  const read = z.safeParse(ChangeSchema, draft);
   const problems = read.success
     ? []
     : read.error.issues.map(({ path, message }) => ({ field: String(path[0]), key: message }));
@@ -95,7 +95,7 @@ function WhenFields({ draft, onChange, centre, guests, room, problems, weekdayEr
 }
 
 /** What it would mean, by the server, and the one button that does just that. */
-function Outcome({ booking, wanted }: { booking: Booking; wanted: Wanted }) {
+function Outcome({ booking, wanted }: { booking: Booking; wanted: ChangeSchema }) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();

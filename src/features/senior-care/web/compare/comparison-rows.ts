@@ -11,10 +11,10 @@ import { spacesInWords } from '../list/centre-words.ts';
 
 /** One thing that is compared: what each center says to it, and whether they say the same. `has`: which of them offer it. */
 export type ComparedRow = { key: string; label: string; values: string[]; isSame: boolean; has?: boolean[] };
-type Speaking = { t: Translate; locale: string };
+type Wording = { t: Translate; locale: string };
 
 /** What each costs, when it has room, where it is: all in words, so that a screen reader and paper say the same. */
-export function factRows(centres: readonly ComparedCentre[], speaking: Speaking): ComparedRow[] {
+export function factRows(centres: readonly ComparedCentre[], speaking: Wording): ComparedRow[] {
   const { t, locale } = speaking;
   const money = (centre: ComparedCentre, unit: 'dayCents' | 'weekCents' | 'monthCents') =>
     centre.prices
@@ -55,7 +55,7 @@ export function factRows(centres: readonly ComparedCentre[], speaking: Speaking)
 }
 
 /** Everything that at least one of them offers. */
-export function serviceRows(centres: readonly ComparedCentre[], { t }: Speaking): ComparedRow[] {
+export function serviceRows(centres: readonly ComparedCentre[], { t }: Wording): ComparedRow[] {
   const offered = [...new Set(centres.flatMap(({ services }) => services))];
   return offered
     .map((service) => {
@@ -74,7 +74,7 @@ const rowOf = ({ key, label, values }: Omit<ComparedRow, 'isSame'>): ComparedRow
 });
 
 /** Each room with what it costs for four weeks, as residences are compared. */
-function roomsInWords({ rooms, prices }: ComparedCentre, { t, locale }: Speaking): string {
+function roomsInWords({ rooms, prices }: ComparedCentre, { t, locale }: Wording): string {
   if (!prices) return t('seniorCare.compare.unknown');
   if (rooms.length === 0) return t('seniorCare.compare.noRooms');
   return rooms
@@ -87,7 +87,7 @@ function roomsInWords({ rooms, prices }: ComparedCentre, { t, locale }: Speaking
     .join('; ');
 }
 
-function hoursInWords(hours: ComparedCentre['hours'], { t, locale }: Speaking): string {
+function hoursInWords(hours: ComparedCentre['hours'], { t, locale }: Wording): string {
   const day = (weekday: number) => formatWeekday(weekday, locale, 'short');
   const range = (from: string, to: string) => t('ui.range', { from, to });
   return weekInLines(hours)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#server/words.ts';
-import type { Waiting } from '../../waiting-contract.ts';
+import type { WaitingPlace } from '../../waiting-contract.ts';
 import { dayFacts } from './day-facts.ts';
 
 const asked = { centre: { openWeekdays: [1, 2, 3, 4, 5] }, guests: 2, t: wordsOf('en') };
@@ -28,7 +28,7 @@ test('a full day says the place in line of whoever waits for it, or that a place
   const inLine = [
     { day: '2026-06-15', place: 2 },
     { day: '2026-06-16', place: null },
-  ].map((one) => one as Waiting); // all that is read of it
+  ].map((one) => one as WaitingPlace); // all that is read of it
   const factOf = dayFacts(seats, { ...asked, inLine });
   expect(seats.map(({ day }) => factOf(day))).toEqual([
     { look: 'waiting', words: 'full, Place 2 in line' },

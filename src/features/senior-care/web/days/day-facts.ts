@@ -2,13 +2,13 @@ import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { Translate } from '#shared/words.ts';
 import type { DayFact } from '#web/ui/calendar-month.ts';
 import type { CentreDetails, SeatDay } from '../../centre.ts';
-import type { Waiting } from '../../waiting-contract.ts';
+import type { WaitingPlace } from '../../waiting-contract.ts';
 
 type DayContext = {
   centre: Pick<CentreDetails, 'openWeekdays'>;
   guests: number;
   /** The days of this centre for which one stands in line. */
-  inLine?: readonly Waiting[];
+  inLine?: readonly WaitingPlace[];
   t: Translate;
 };
 
@@ -35,5 +35,5 @@ export function dayFacts(
 }
 
 /** The place in line of somebody, or that a place is held for them already. */
-export const placeInWords = ({ place }: Pick<Waiting, 'place'>, t: Translate): string =>
+export const placeInWords = ({ place }: Pick<WaitingPlace, 'place'>, t: Translate): string =>
   place === null ? t('seniorCare.waiting.held') : t('seniorCare.waiting.place', { place });

@@ -24,7 +24,7 @@ export const loader = defineLoader(({ params }) => ({
   asked: askedAt(params['pathParam']),
 }));
 
-type Found = Reply<typeof seniorCare.details>;
+type CentreReply = Reply<typeof seniorCare.details>;
 
 /** One centre: what it offers, costs and is said of it, and the days one may book there. */
 export default function DayCareDetailsPage() {
@@ -36,7 +36,7 @@ export default function DayCareDetailsPage() {
   return found ? <CentrePage found={found} /> : <CentreNotFound />;
 }
 
-function CentrePage({ found: { data: centre, reviews, nearby, visits } }: { found: Found }) {
+function CentrePage({ found: { data: centre, reviews, nearby, visits } }: { found: CentreReply }) {
   const t = useWords();
   const { asked } = useLoaderData(loader);
   const [about, ...others] = useCentreSections(centre, reviews);

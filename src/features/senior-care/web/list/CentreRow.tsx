@@ -142,9 +142,9 @@ function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) 
   );
 }
 
-type Speaking = { t: ReturnType<typeof useWords>; locale: string };
+type Wording = { t: ReturnType<typeof useWords>; locale: string };
 
-function totalInWords(totalCents: Cents, search: CentreSearch, { t, locale }: Speaking) {
+function totalInWords(totalCents: Cents, search: CentreSearch, { t, locale }: Wording) {
   const total = formatMoney(totalCents, locale, 'short');
   const days = search.in && search.out ? daysBetween(search.in, search.out) : STAY_DAYS;
   if (days === 0 || days % DAYS_A_WEEK !== 0) return t('seniorCare.total.days', { total });

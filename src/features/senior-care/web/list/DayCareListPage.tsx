@@ -5,7 +5,7 @@ import { pictureOf } from '../picture-of.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { readSearch } from '#features/search/search-rules.ts';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
-import type { Found } from '#features/search/web/searched-service.ts';
+import type { SearchReply } from '#features/search/web/searched-service.ts';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { SearchResults } from '#features/search/web/SearchResults.tsx';
@@ -59,7 +59,7 @@ export function HeaderSearch() {
   );
 }
 
-function CentresFound({ search, found }: { search: CentreSearch; found: Found<CentreCard> }) {
+function CentresFound({ search, found }: { search: CentreSearch; found: SearchReply<CentreCard> }) {
   const t = useWords();
   const locale = useLocale();
   const unit = unitOf(search.kind);

@@ -4,10 +4,10 @@ import type { CentreCard } from '../../centre.ts';
 
 const DAYS_A_WEEK = 7;
 
-type Speaking = { t: Translate; locale: string };
+type Wording = { t: Translate; locale: string };
 
 /** On which weekdays it has seats. */
-export function spacesInWords({ freeWeekdays, openWeekdays }: CentreCard, { t, locale }: Speaking) {
+export function spacesInWords({ freeWeekdays, openWeekdays }: CentreCard, { t, locale }: Wording) {
   if (freeWeekdays.length === 0) return t('seniorCare.spaces.none');
   if (freeWeekdays.length === DAYS_A_WEEK) return t('seniorCare.spaces.always');
   if (freeWeekdays.length === openWeekdays.length && [1, 2, 3, 4, 5].every((day) => freeWeekdays.includes(day)))

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { RoomType } from '../../rooms.ts';
-import { OFFER_SECONDS, type Waiting, waiting as calls } from '../../waiting-contract.ts';
+import { OFFER_SECONDS, waiting as calls, type WaitingPlace } from '../../waiting-contract.ts';
 import { placeInWords } from '../days/day-facts.ts';
 import { myWaiting, useWaitingAt } from '../queries.ts';
 import styles from './Waiting.module.css';
@@ -80,7 +80,8 @@ function WaitForDay({ centre, day, guests, room, personId }: DayProps) {
   const t = useWords();
   const locale = useLocale();
   const client = useQueryClient();
-  const isThis = (one: Waiting) => one.day === day && (personId === null ? one.isForSelf : one.personId === personId);
+  const isThis = (one: WaitingPlace) =>
+    one.day === day && (personId === null ? one.isForSelf : one.personId === personId);
   const mine = useWaitingAt(centre._id).find(isThis);
   const join = useMutation({
     mutationFn: () =>

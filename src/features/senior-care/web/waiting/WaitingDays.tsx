@@ -18,20 +18,20 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
 import { roomInWords } from '../../rooms.ts';
-import { type Waiting, waiting as calls } from '../../waiting-contract.ts';
+import { waiting as calls, type WaitingPlace } from '../../waiting-contract.ts';
 import { myWaiting } from '../queries.ts';
 import styles from './Waiting.module.css';
 
 /** What is offered to this family alone, with its clock; nothing when nothing is. */
-export function Offers({ waiting }: { waiting: readonly Waiting[] }) {
+export function Offers({ waiting }: { waiting: readonly WaitingPlace[] }) {
   const offers = waiting.filter(({ offeredUntil }) => offeredUntil !== null);
   return offers.map((offer) => <Offer key={offer._id} offer={offer} until={offer.offeredUntil ?? ''} />);
 }
 
-export const isInLine = ({ place }: Waiting) => place !== null;
+export const isInLine = ({ place }: WaitingPlace) => place !== null;
 
 /** For which days one waits, and the place in each line; nothing for whoever waits for nothing. */
-export function WaitingDays({ waiting }: { waiting: readonly Waiting[] }) {
+export function WaitingDays({ waiting }: { waiting: readonly WaitingPlace[] }) {
   const t = useWords();
   const inLine = waiting.filter(isInLine);
   if (inLine.length === 0) return null;
@@ -61,7 +61,7 @@ function useLeaving(id: string, done: string) {
   });
 }
 
-function InLine({ one }: { one: Waiting }) {
+function InLine({ one }: { one: WaitingPlace }) {
   const t = useWords();
   const locale = useLocale();
   const day = formatDayInWords(one.day, locale);
@@ -100,7 +100,7 @@ function InLine({ one }: { one: Waiting }) {
 const MINUTE_MS = 60_000;
 
 /** A seat that is held for this family alone, until when, and the two answers. */
-function Offer({ offer, until }: { offer: Waiting; until: string }) {
+function Offer({ offer, until }: { offer: WaitingPlace; until: string }) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();

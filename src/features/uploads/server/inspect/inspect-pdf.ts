@@ -6,12 +6,12 @@ const MOST_UNPACKED = 20 * 1024 * 1024;
 const MOST_OBJECTS = 100_000;
 
 /** A stream whose length another object says, and how long it can be: the end of a line may or may not belong to it. */
-type Promised = { saidBy: number; lengths: number[] };
-type Reading = {
+type PromisedLengths = { saidBy: number; lengths: number[] };
+type PdfReader = {
   bytes: Buffer;
   lexer: Lexer;
   numbers: Map<number, number>;
-  promised: Promised[];
+  promised: PromisedLengths[];
   unpacked: number;
   objects: number;
   hasCatalog: boolean;
@@ -42,7 +42,7 @@ export function inspectPdf(content: Uint8Array): 'unreadable' | 'unsafe' | undef
   }
 }
 
-function readFile(reading: Reading) {
+function readFile(reading: PdfReader) {
   const { lexer, numbers, promised } = reading;
   const before: number[] = [];
   let hasEnd = false;
@@ -60,7 +60,7 @@ function readFile(reading: Reading) {
   if (promised.some(({ saidBy, lengths }) => !lengths.includes(numbers.get(saidBy) ?? -1))) throw new Unsafe();
 }
 
-function readObject(number: number | undefined, reading: Reading) {
+function readObject(number: number | undefined, reading: PdfReader) {
   const { lexer } = reading;
   if (number === undefined || (reading.objects += 1) > MOST_OBJECTS) throw new Unreadable();
   const value = readValue(lexer);
@@ -73,14 +73,14 @@ function readObject(number: number | undefined, reading: Reading) {
   if (!end || !('word' in end) || end.word !== 'endobj') throw new Unreadable();
 }
 
-function note(number: number, value: Value, reading: Reading) {
+function note(number: number, value: Value, reading: PdfReader) {
   if ('number' in value) reading.numbers.set(number, value.number);
   if (!('entries' in value)) return;
   const type = value.entries.get('Type');
   if (type && 'name' in type && type.name === 'Catalog') reading.hasCatalog = true;
 }
 
-function readStream(dictionary: Dictionary, reading: Reading) {
+function readStream(dictionary: Dictionary, reading: PdfReader) {
   const { bytes, lexer } = reading;
   // What it holds would come from elsewhere.
   if (dictionary.entries.has('F')) throw new Unsafe();
@@ -100,7 +100,7 @@ function startOf(bytes: Buffer, at: number): number {
   throw new Unreadable();
 }
 
-function foundEnd({ bytes, promised }: Reading, start: number, length: Value | undefined): number {
+function foundEnd({ bytes, promised }: PdfReader, start: number, length: Value | undefined): number {
   if (!length || !('to' in length)) throw new Unreadable();
   const word = bytes.indexOf('endstream', start, 'latin1');
   if (word < 0) throw new Unreadable();
@@ -116,7 +116,7 @@ const nameOf = ({ entries }: Dictionary, key: string) => {
 };
 
 /** Objects within a stream are objects like any other. */
-function readPacked(dictionary: Dictionary, packed: Buffer, reading: Reading) {
+function readPacked(dictionary: Dictionary, packed: Buffer, reading: PdfReader) {
   const content = unpack(dictionary, packed, reading);
   const [count, first] = ['N', 'First'].map((key) => dictionary.entries.get(key));
   if (!count || !first || !('number' in count) || !('number' in first) || count.number > MOST_OBJECTS)
@@ -129,7 +129,7 @@ function readPacked(dictionary: Dictionary, packed: Buffer, reading: Reading) {
   }
 }
 
-function unpack(dictionary: Dictionary, packed: Buffer, reading: Reading): Buffer {
+function unpack(dictionary: Dictionary, packed: Buffer, reading: PdfReader): Buffer {
   const filter = dictionary.entries.get('Filter');
   if (!filter) return packed;
   const only = 'list' in filter && filter.list.length === 1 ? filter.list[0] : filter;

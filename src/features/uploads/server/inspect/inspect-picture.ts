@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Drawing, Finding, Rendition } from './task.ts';
+import type { Drawing, InspectionResult, Rendition } from './task.ts';
 import { renditionFormats } from './task.ts';
 
 /** More than the cameras of phones make: a picture of so many dots takes 180 MB while it is read. */
@@ -15,7 +15,7 @@ sharp.unblock({
 });
 
 /** Reads every dot of a picture and draws it anew, upright: nothing but the dots is left of what was sent. */
-export async function inspectPicture(bytes: Uint8Array, longestEdge: number): Promise<Finding> {
+export async function inspectPicture(bytes: Uint8Array, longestEdge: number): Promise<InspectionResult> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return { refusal: 'too_many_pixels' };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Drawing, Finding, Inspection, Rendition, Result, Task } from './task.ts';
+import type { Drawing, Inspection, InspectionResult, Rendition, Result, Task } from './task.ts';
 
 export type { Refusal, Rendition } from './task.ts';
 
@@ -17,7 +17,7 @@ let waiting = 0;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 /** Looks into a file in a process of its own, one after the other. What takes too long, too much memory or the process with it, is unreadable. */
-export async function inspect(inspection: Inspection): Promise<Finding> {
+export async function inspect(inspection: Inspection): Promise<InspectionResult> {
   if (waiting >= MOST_WAITING) return { refusal: 'busy' };
   const result = await inLine({ inspect: inspection }, LONGEST_MS.inspect);
   return 'found' in result ? result.found : { refusal: 'unreadable' };

@@ -7,7 +7,8 @@ export type Refusal = 'another_type' | 'unreadable' | 'unsafe' | 'too_many_pixel
 export type Inspection = { bytes: Uint8Array; type: TakenType; longestEdge: number };
 
 /** The file made anew, or why there is none. */
-export type Finding = { refusal: Refusal } | { bytes: Uint8Array; type: string; width?: number; height?: number };
+export type InspectionResult =
+  { refusal: Refusal } | { bytes: Uint8Array; type: string; width?: number; height?: number };
 
 /** A picture that we made ourselves, wanted in other widths. */
 export type Drawing = { bytes: Uint8Array; widths: readonly number[] };
@@ -15,4 +16,4 @@ export const renditionFormats = ['avif', 'webp', 'jpeg'] as const;
 export type Rendition = { format: (typeof renditionFormats)[number]; width: number; height: number; bytes: Uint8Array };
 
 export type Task = { inspect: Inspection } | { draw: Drawing };
-export type Result = { found: Finding } | { drawn: Rendition[] } | { failed: true };
+export type Result = { found: InspectionResult } | { drawn: Rendition[] } | { failed: true };

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Refusal } from '#web/ui/Refusal.tsx';
 import type { VideoVisit } from '../../contract.ts';
 import { BigButton } from '../BigButton.tsx';
-import type { Joining } from '../useJoin.ts';
+import type { JoinFlow } from '../useJoin.ts';
 import { VisitFace } from '../VisitFace.tsx';
 import styles from '../Visit.module.css';
 import { DeviceCheck } from './DeviceCheck.tsx';
@@ -14,7 +14,7 @@ import { GuestList } from './GuestList.tsx';
 import { Guests } from './Guests.tsx';
 import { Trouble } from './Trouble.tsx';
 
-type Props = { visit: VideoVisit; joining: Joining };
+type Props = { visit: VideoVisit; joining: JoinFlow };
 
 /** Before the visit: whom one meets, one large button, and whether camera and sound work. */
 export function Door({ visit, joining }: Props) {

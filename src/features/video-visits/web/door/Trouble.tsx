@@ -5,10 +5,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { VideoVisit } from '../../contract.ts';
 import { BigButton } from '../BigButton.tsx';
 import { troubleInWords } from '../stage-in-words.ts';
-import type { Joining } from '../useJoin.ts';
+import type { JoinFlow } from '../useJoin.ts';
 
 /** Camera or microphone are missing, blocked, or take too long: what to do, and the ways in without them. */
-export function Trouble({ visit, joining }: { visit: VideoVisit; joining: Joining }) {
+export function Trouble({ visit, joining }: { visit: VideoVisit; joining: JoinFlow }) {
   const t = useWords();
   const { tried } = joining;
   const isBlocked = tried?.camera === 'blocked' || tried?.microphone === 'blocked';

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { VideoVisit } from '../../contract.ts';
 import { Picture } from '../Picture.tsx';
 import { lineInWords } from '../stage-in-words.ts';
-import type { Joining } from '../useJoin.ts';
+import type { JoinFlow } from '../useJoin.ts';
 import { VisitFace } from '../VisitFace.tsx';
 import styles from '../Visit.module.css';
 import { GuestList } from './GuestList.tsx';
@@ -17,7 +17,7 @@ import { GuestList } from './GuestList.tsx';
 const LATE_MS = 10 * MINUTE_MS;
 
 /** The waiting room: nothing to press, the place in line, and about how long. */
-export function Waiting({ visit, joining }: { visit: VideoVisit; joining: Joining }) {
+export function Waiting({ visit, joining }: { visit: VideoVisit; joining: JoinFlow }) {
   const t = useWords();
   const now = useNow();
   const { provider, line, startsAt } = visit;

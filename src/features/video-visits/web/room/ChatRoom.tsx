@@ -10,22 +10,22 @@ import { Drawer } from '#web/ui/Drawer.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { VideoVisit } from '../../contract.ts';
 import { useKeptBusy } from '../door/Waiting.tsx';
-import type { Leaving } from '../useJoin.ts';
+import type { LeaveReason } from '../useJoin.ts';
 import styles from './ChatRoom.module.css';
 import { otherSide } from './other-side.ts';
-import { type Asking, RoomDialogs } from './RoomDialogs.tsx';
+import { type RoomDialog, RoomDialogs } from './RoomDialogs.tsx';
 import { hasRecords, recordsTitle } from './room-records.ts';
 import { Written } from './Written.tsx';
 
 const Records = openedPart(async () => (await import('./Records.tsx')).Records);
 
-type Props = { visit: VideoVisit; onLeft: (why: Leaving) => void };
+type Props = { visit: VideoVisit; onLeft: (why: LeaveReason) => void };
 
 /** A visit in writing: the conversation of the two is its room. Guests, who do not read it, see what is written while they are there. */
 export function ChatRoom({ visit, onLeft }: Props) {
   const t = useWords();
   const { conversation, part, _id: id } = visit;
-  const [asks, setAsks] = useState<Asking>();
+  const [asks, setAsks] = useState<RoomDialog>();
   const [isShowing, setShowing] = useState(false);
   useKeptBusy();
   useBrought(Records);
@@ -62,7 +62,7 @@ export function ChatRoom({ visit, onLeft }: Props) {
   );
 }
 
-type HeadProps = { visit: VideoVisit; onAsk: (what: Asking) => void; onRecords: () => void };
+type HeadProps = { visit: VideoVisit; onAsk: (what: RoomDialog) => void; onRecords: () => void };
 
 function Head({ visit, onAsk, onRecords }: HeadProps) {
   const t = useWords();

@@ -1,11 +1,11 @@
 import { useWords } from '#web/i18n/words.tsx';
 import { AvatarInitial } from '#web/ui/AvatarInitial.tsx';
 import { Picture } from '../Picture.tsx';
-import type { Other } from './open-room.ts';
+import type { Participant } from './open-room.ts';
 import styles from './Room.module.css';
 
 /** Somebody else in the visit: picture, name, what they say in words, and why there is no picture where there is none. */
-export function OtherTile({ other, name }: { other: Other; name: string }) {
+export function OtherTile({ other, name }: { other: Participant; name: string }) {
   const t = useWords();
   const { stream, standing, isConnected, isUnreached, caption } = other;
   const hasPicture = standing?.hasCamera || standing?.isSharing;

@@ -15,7 +15,7 @@ import {
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import type { Room, RoomView } from './open-room.ts';
-import type { Asking } from './RoomDialogs.tsx';
+import type { RoomDialog } from './RoomDialogs.tsx';
 import styles from './Room.module.css';
 
 export type Panel = 'words' | 'records';
@@ -32,7 +32,7 @@ type Props = {
   hasRecords: boolean;
   /** Where the provider writes what comes of the visit; nobody else has it. */
   summary: string | undefined;
-  onAsk: (what: Asking) => void;
+  onAsk: (what: RoomDialog) => void;
 };
 
 /** What one can do in the visit: each an icon with its word. M, V and C work while the focus is here. */

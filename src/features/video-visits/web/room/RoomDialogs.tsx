@@ -5,11 +5,11 @@ import { Refusal } from '#web/ui/Refusal.tsx';
 import type { VideoVisit } from '../../contract.ts';
 import { useVisitCall } from '../queries.ts';
 
-export type Asking = 'leave' | 'end' | 'devices';
+export type RoomDialog = 'leave' | 'end' | 'devices';
 
 type Props = {
   visit: VideoVisit;
-  asks: Asking | undefined;
+  asks: RoomDialog | undefined;
   onClose: () => void;
   onLeave: () => void;
   onEnded: () => void;

@@ -8,14 +8,14 @@ import { useMedia } from '#web/ui/useMedia.ts';
 import type { VideoVisit } from '../../contract.ts';
 import { GuestList } from '../door/GuestList.tsx';
 import { useKeptBusy } from '../door/Waiting.tsx';
-import type { Leaving } from '../useJoin.ts';
+import type { LeaveReason } from '../useJoin.ts';
 import { Picture } from '../Picture.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
 import { OtherTile } from './OtherTile.tsx';
 import type { Tracks } from './peer.ts';
 import styles from './Room.module.css';
 import { controlOf, type Panel, RoomBar } from './RoomBar.tsx';
-import { type Asking, RoomDialogs } from './RoomDialogs.tsx';
+import { type RoomDialog, RoomDialogs } from './RoomDialogs.tsx';
 import { RoomNews } from './RoomNews.tsx';
 import { otherSide } from './other-side.ts';
 import { hasRecords } from './room-records.ts';
@@ -31,14 +31,14 @@ const Answers = openedPart(async () => (await import('./Records.tsx')).Answers);
 const BESIDE = '(min-width: 900px)';
 const BESIDE_BOTH = '(min-width: 1300px)';
 
-type Props = { visit: VideoVisit; devices: Tracks; onLeft: (why: Leaving) => void };
+type Props = { visit: VideoVisit; devices: Tracks; onLeft: (why: LeaveReason) => void };
 
 /** The visit itself: the other one large, oneself small, and a few words on what goes on. */
 export function VisitRoom({ visit, devices, onLeft }: Props) {
   const t = useWords();
   const { room, view } = useRoom(visit._id, devices);
   const [corner, setCorner] = useState<'end' | 'start'>('end');
-  const [asks, setAsks] = useState<Asking>();
+  const [asks, setAsks] = useState<RoomDialog>();
   const [panel, setPanel] = useState<Panel>();
   const [hasNewWords, setNewWords] = useState(false);
   const show = (next: Panel | undefined) => {

@@ -10,16 +10,21 @@ type Recognition = EventTarget & {
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
 };
-type Maker = {
+type RecognitionConstructor = {
   new (): Recognition;
   available?: (choice: { langs: string[]; processLocally: boolean }) => Promise<string>;
 };
 
-const maker = () =>
-  (globalThis as unknown as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker }).SpeechRecognition;
+const recognitionConstructor = () =>
+  (
+    globalThis as unknown as {
+      SpeechRecognition?: RecognitionConstructor;
+      webkitSpeechRecognition?: RecognitionConstructor;
+    }
+  ).SpeechRecognition;
 
 export async function canCaption(language: string): Promise<boolean> {
-  const found = await maker()
+  const found = await recognitionConstructor()
     ?.available?.({ langs: [language], processLocally: true })
     .catch(() => undefined);
   return found === 'available';
@@ -29,11 +34,11 @@ export async function canCaption(language: string): Promise<boolean> {
 const final = ['not-allowed', 'service-not-allowed', 'audio-capture', 'language-not-supported'];
 const AGAIN_MS = 2000;
 
-type Telling = { tell: (line: string) => void; refused: () => void };
+type CaptionListener = { tell: (line: string) => void; refused: () => void };
 
 /** Tells what the person at this device says, line by line, until the answer is called or the browser refuses. */
-export function captionSpeech(language: string, { tell, refused }: Telling): () => void {
-  const Recognizer = maker();
+export function captionSpeech(language: string, { tell, refused }: CaptionListener): () => void {
+  const Recognizer = recognitionConstructor();
   if (!Recognizer) return () => undefined;
   let isOn = true;
   const recognition = new Recognizer();

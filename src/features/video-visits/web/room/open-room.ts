@@ -5,16 +5,16 @@ import type { videoVisits } from '../../contract.ts';
 import { canCaption, captionSpeech } from './captions.ts';
 import { type DeviceTrouble, openOwnMedia } from './own-media.ts';
 import { openPeer, type Peer, type Tracks } from './peer.ts';
-import { type Signal, signalIn, type Standing } from './signal.ts';
+import { type ParticipantState, type Signal, signalIn } from './signal.ts';
 import { lookAt, watchLine, worstOf } from './thin-line.ts';
 
-export type Other = {
+export type Participant = {
   seat: string;
   stream: MediaStream;
   isConnected: boolean;
   /** Without a relay there is no way between the two networks. */
   isUnreached: boolean;
-  standing: Standing | undefined;
+  standing: ParticipantState | undefined;
   caption: string;
 };
 export type RoomView = {
@@ -24,22 +24,22 @@ export type RoomView = {
    */
   state: 'entering' | 'in' | 'cut' | 'out' | 'elsewhere' | 'ended' | 'refused';
   failure: Failure | undefined;
-  others: readonly Other[];
-  own: Standing & { picture: MediaStream | undefined; trouble: DeviceTrouble | undefined };
+  others: readonly Participant[];
+  own: ParticipantState & { picture: MediaStream | undefined; trouble: DeviceTrouble | undefined };
 };
 type Entry = Reply<typeof videoVisits.enter>;
 /** `insteadOf`: the seat that this device had before a cut. */
-type Parts = { enter: (insteadOf?: string) => Promise<Entry>; devices: Tracks; language: string };
+type RoomOptions = { enter: (insteadOf?: string) => Promise<Entry>; devices: Tracks; language: string };
 export type Room = ReturnType<typeof openRoom>;
 
 const RETRY_MS = 2000;
 const LOOK_MS = 2000;
 const CAPTION_MS = 6000;
 
-type Neighbour = { peer: Peer; standing: Standing | undefined; caption: string };
+type Neighbour = { peer: Peer; standing: ParticipantState | undefined; caption: string };
 
 /** The room of a visit as one tab is in it: connections to all others, one's own devices, and what is said besides. Leave it by `leave`. */
-export function openRoom({ enter, devices, language }: Parts) {
+export function openRoom({ enter, devices, language }: RoomOptions) {
   const listeners = new Set<() => void>();
   const others = new Map<string, Neighbour>();
   /** A seat that was left is never taken again: what still comes from it, or of it, came late. */
@@ -51,7 +51,7 @@ export function openRoom({ enter, devices, language }: Parts) {
   let stopCaptions: (() => void) | undefined;
   let view = look();
 
-  function standing(): Standing {
+  function standing(): ParticipantState {
     return { ...own.standing(), canCaption: mayCaption, wantsCaptions };
   }
 

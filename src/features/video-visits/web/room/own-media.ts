@@ -1,10 +1,10 @@
 import { chooseDevice, chosenDevice, type DeviceKind } from '../devices/chosen-devices.ts';
 import { type DeviceState, openDevices } from '../devices/open-devices.ts';
 import type { Tracks } from './peer.ts';
-import type { Standing } from './signal.ts';
+import type { ParticipantState } from './signal.ts';
 
-type OwnStanding = Pick<Standing, 'isMuted' | 'hasCamera' | 'hasMicrophone' | 'isSharing' | 'isThin'>;
-type Kind = keyof Tracks;
+type MediaState = Pick<ParticipantState, 'isMuted' | 'hasCamera' | 'hasMicrophone' | 'isSharing' | 'isThin'>;
+type TrackKind = keyof Tracks;
 /** Why one's camera or microphone is not there; `lost`: it was, and the browser has ended it. */
 export type DeviceTrouble = { device: 'camera' | 'microphone'; why: DeviceState | 'lost' };
 
@@ -14,7 +14,7 @@ const kinds = { microphone: 'audio', camera: 'video' } as const;
 /** One's own microphone, camera and screen; `changed` is told after each change of what others get. */
 export function openOwnMedia(devices: Tracks, changed: () => void) {
   const closed = new AbortController();
-  const opening = new Set<Kind | 'screen'>();
+  const opening = new Set<TrackKind | 'screen'>();
   const tracks: Tracks = { audio: undefined, video: undefined };
   let screen: MediaStreamTrack | undefined;
   let [isMuted, isThin] = [false, false];
@@ -27,7 +27,7 @@ export function openOwnMedia(devices: Tracks, changed: () => void) {
     changed();
   };
 
-  function take(kind: Kind, track: MediaStreamTrack | undefined) {
+  function take(kind: TrackKind, track: MediaStreamTrack | undefined) {
     const lose = () => {
       tracks[kind] = undefined;
       trouble = { device: names[kind], why: 'lost' };
@@ -42,7 +42,7 @@ export function openOwnMedia(devices: Tracks, changed: () => void) {
   }
 
   /** Asks for a device, once at a time; what comes after one has left is given back. */
-  async function open(kind: Kind) {
+  async function open(kind: TrackKind) {
     if (opening.has(kind)) return;
     opening.add(kind);
     const opened = await openDevices({ microphone: kind === 'audio', camera: kind === 'video' }, closed.signal);
@@ -71,7 +71,7 @@ export function openOwnMedia(devices: Tracks, changed: () => void) {
     tracks: (): Tracks => ({ audio: tracks.audio, video: screen ?? tracks.video }),
     picture: () => picture,
     trouble: () => trouble,
-    standing: (): OwnStanding => ({
+    standing: (): MediaState => ({
       isMuted: isMuted || tracks.audio === undefined,
       hasCamera: tracks.video !== undefined,
       hasMicrophone: tracks.audio !== undefined,

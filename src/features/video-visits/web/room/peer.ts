@@ -1,7 +1,7 @@
 import type { Signal } from './signal.ts';
 
 export type Tracks = { audio: MediaStreamTrack | undefined; video: MediaStreamTrack | undefined };
-type Parts = {
+type PeerOptions = {
   /** Of the two, this one gives way when both offer at once. */
   isPolite: boolean;
   /** Who has come last offers first, so that the two seldom offer at once. */
@@ -23,18 +23,18 @@ const BEGIN_AFTER_MS = 10_000;
 const TRIES = 2;
 
 /** The media between this browser and another one, by perfect negotiation. It looks for another way when it is cut, until it is closed. */
-export function openPeer(parts: Parts) {
-  const { isPolite, say, isHeard, changed } = parts;
-  let tracks = parts.tracks;
+export function openPeer(options: PeerOptions) {
+  const { isPolite, say, isHeard, changed } = options;
+  let tracks = options.tracks;
   let session = 0;
   let isClosed = false;
   let wasConnected = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
-  let line = connect(parts.isNewcomer);
+  let line = connect(options.isNewcomer);
   watch();
 
   function connect(offers: boolean) {
-    const connection = new RTCPeerConnection(parts.config);
+    const connection = new RTCPeerConnection(options.config);
     const stream = new MediaStream();
     const of = session;
     const isCurrent = () => !isClosed && of === session;

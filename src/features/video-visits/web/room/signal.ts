@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What somebody in the room shows of themselves. */
-export const Standing = z.object({
+export const ParticipantState = z.object({
   isMuted: z.boolean(),
   hasCamera: z.boolean(),
   hasMicrophone: z.boolean(),
@@ -10,7 +10,7 @@ export const Standing = z.object({
   canCaption: z.boolean(),
   wantsCaptions: z.boolean(),
 });
-export type Standing = z.output<typeof Standing>;
+export type ParticipantState = z.output<typeof ParticipantState>;
 
 /** What two browsers say to one another over the server, which does not read it. A `session` is one connection: a newer one takes its place. */
 export const Signal = z.union([
@@ -27,7 +27,7 @@ export const Signal = z.union([
       usernameFragment: z.optional(z.nullable(z.string())),
     }),
   }),
-  z.object({ standing: Standing }),
+  z.object({ standing: ParticipantState }),
   z.object({ caption: z.string().check(z.maxLength(1000)) }),
 ]);
 export type Signal = z.output<typeof Signal>;

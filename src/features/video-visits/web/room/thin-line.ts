@@ -5,10 +5,10 @@ const LOOKS = 3;
 const RISING = 1.05;
 
 /** What a look at a connection finds: bits a second that may leave, and the share of what was sent that did not arrive. */
-export type Look = { available: number | undefined; lost: number | undefined };
+export type LineQuality = { available: number | undefined; lost: number | undefined };
 
 /** Says that a line is thin once three looks have found it so, and none between them that it is not. */
-export function watchLine(): (look: Look) => boolean {
+export function watchLine(): (quality: LineQuality) => boolean {
   let thin = 0;
   let before: number | undefined;
   return ({ available, lost }) => {
@@ -24,8 +24,8 @@ export function watchLine(): (look: Look) => boolean {
 }
 
 /** What is worst of several connections: who has the thinnest line is to hear well, too. */
-export function worstOf(looks: readonly Look[]): Look {
-  const all = (key: keyof Look) => looks.flatMap((look) => look[key] ?? []);
+export function worstOf(lines: readonly LineQuality[]): LineQuality {
+  const all = (key: keyof LineQuality) => lines.flatMap((line) => line[key] ?? []);
   const [available, lost] = [all('available'), all('lost')];
   return {
     available: available.length > 0 ? Math.min(...available) : undefined,
@@ -37,20 +37,20 @@ export function worstOf(looks: readonly Look[]): Look {
 const received = new WeakMap<RTCPeerConnection, number>();
 
 /** Looks at a connection. Where nothing at all has come in since the last look, it is cut, and nobody knows how thin it is. */
-export async function lookAt(connection: RTCPeerConnection): Promise<Look> {
-  let look: Look = { available: undefined, lost: undefined };
+export async function lookAt(connection: RTCPeerConnection): Promise<LineQuality> {
+  let quality: LineQuality = { available: undefined, lost: undefined };
   let bytes: number | undefined;
   const report = await connection.getStats();
   report.forEach((stat: Stat) => {
     if (stat.type === 'candidate-pair' && stat.nominated) {
-      look = { ...look, available: stat.availableOutgoingBitrate };
+      quality = { ...quality, available: stat.availableOutgoingBitrate };
       bytes = stat.bytesReceived;
     }
-    if (stat.type === 'remote-inbound-rtp' && stat.kind === 'video') look = { ...look, lost: stat.fractionLost };
+    if (stat.type === 'remote-inbound-rtp' && stat.kind === 'video') quality = { ...quality, lost: stat.fractionLost };
   });
   const isSilent = bytes !== undefined && received.get(connection) === bytes;
   if (bytes !== undefined) received.set(connection, bytes);
-  return isSilent ? { available: undefined, lost: undefined } : look;
+  return isSilent ? { available: undefined, lost: undefined } : quality;
 }
 
 type Stat = {

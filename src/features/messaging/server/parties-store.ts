@@ -4,18 +4,23 @@ import type { Picture } from '#features/providers/provider.ts';
 import { placesOf } from '#features/providers/server/places/role-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { rolesWith } from '#shared/place-roles.ts';
-import { type Tie, tieThrough } from '../standing.ts';
+import { accessThrough, type ConversationAccess } from '../standing.ts';
 
-export type Pair = { personId: string; providerId: string };
+/** The two sides of a conversation. */
+export type ConversationParties<Id extends string = string> = { personId: Id; providerId: string };
 
-/** In which world the two are looked at. */
-export type Looking = { bookingKinds: BookingKinds; now: Date };
+/** What their bookings are judged by. */
+export type AccessContext = { bookingKinds: BookingKinds; now: Date };
 
 /**
  * What connects a person with a provider. A booking counts once the provider has been asked and paid for, or has accepted it: nobody
  * writes by holding a seat. One that was cancelled after it had been accepted ended when it was cancelled.
  */
-export async function tieOf(db: Db, { personId, providerId }: Pair, { bookingKinds, now }: Looking): Promise<Tie> {
+export async function accessOf(
+  db: Db,
+  { personId, providerId }: ConversationParties,
+  { bookingKinds, now }: AccessContext,
+): Promise<ConversationAccess> {
   const { rows } = await sql<{ kind: string; ends_at: Date }>`
     select bookings.kind, max(case when bookings.status = 'cancelled' then least(bookings.ends_at, bookings.cancelled_at)
       else bookings.ends_at end) as ends_at
@@ -24,7 +29,7 @@ export async function tieOf(db: Db, { personId, providerId }: Pair, { bookingKin
         or (bookings.status = 'cancelled' and bookings.cancel_code = 'cancelled' and bookings.answered_at is not null))
     group by bookings.kind order by bookings.kind limit 20`.execute(db);
   const ended = rows.map((row) => ({ endsAt: row.ends_at, days: bookingKinds[row.kind]?.followUpDays }));
-  return tieThrough(ended, { isAnswered: await isAnsweredAt(db, providerId), now });
+  return accessThrough(ended, { isAnswered: await isAnsweredAt(db, providerId), now });
 }
 
 async function isAnsweredAt(db: Db, providerId: string): Promise<boolean> {
@@ -39,7 +44,7 @@ async function isAnsweredAt(db: Db, providerId: string): Promise<boolean> {
 }
 
 /** The person and the place of a booking at a place where this account answers families. */
-export const pairOfBooking = (db: Db, { id, userId }: { id: string; userId: string }) =>
+export const partiesOfBooking = (db: Db, { id, userId }: { id: string; userId: string }) =>
   db
     .selectFrom('bookings')
     .select(['bookings.person_id', 'bookings.provider_id'])
@@ -57,7 +62,7 @@ export const namesOfBoth = [
 ] as const;
 
 /** Whom a person and a provider are to each other; undefined where one of them is not there. */
-export const namesOfPair = (db: Db, { personId, providerId }: Pair) =>
+export const namesOfParties = (db: Db, { personId, providerId }: ConversationParties) =>
   db
     .selectFrom('people')
     .innerJoin('providers', (join) => join.on('providers.id', '=', providerId))
@@ -66,4 +71,3 @@ export const namesOfPair = (db: Db, { personId, providerId }: Pair) =>
     .where('people.id', '=', personId)
     .$narrowType<{ picture: Picture }>()
     .executeTakeFirst();
-export type PairNames = NonNullable<Awaited<ReturnType<typeof namesOfPair>>>;
