@@ -92,14 +92,15 @@ async function appointments({ db, server, floor }: World, effort: Effort): Promi
     .orderBy('provider_id')
     .limit(DOCTORS_BOOKED)
     .execute();
-  const slots = slotsOf(doctors.map(({ provider_id: id }) => id));
+  const ids = doctors.map(({ provider_id: id }) => id);
+  const [slots, bareSlots] = [slotsOf(ids), slotsOf(ids)];
   const person = inCircle(await logIn(db, people));
   const { ours, bare } = await inTurns(
     {
       ours: { address: server.address, next: () => booking(person(), slots()) },
       bare: {
         address: floor.address,
-        next: () => ({ ...reserved, body: JSON.stringify({ ...slots(), userId: person().id }) }),
+        next: () => ({ ...reserved, body: JSON.stringify({ ...bareSlots(), userId: person().id }) }),
       },
     },
     effort,

@@ -8,9 +8,12 @@ import type { Service } from './availability-store.ts';
 /** When the next slots of a service begin, the first `NEXT_TIMES` of them. `lookAt`: until then they stay so, unless something is changed. */
 export type NextSlots = Service & { startsAt: readonly Date[]; lookAt: Date };
 
-/** Whether something was changed, or time has passed, so that some next slots may be others: for a statement that reads them. */
+/**
+ * Whether something was changed, or time has passed, so that some next slots may be others: for a statement that reads them. The earliest
+ * is asked, not whether there is any: of an instant that a plan does not know a third of all rows would be expected, and all be read.
+ */
 export const areNextSlotsOld = (now: Date) => sql<boolean>`(
-  exists (select from slot_changes) or exists (select from next_slots where next_slots.look_at <= ${now}))`;
+  exists (select from slot_changes) or coalesce((select min(next_slots.look_at) from next_slots) <= ${now}, false))`;
 
 const REFRESH = 7_206_514; // any number, as long as no other lock has it
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { areNextSlotsOld } from '#features/availability/server/next-slots-store.ts';
 import { isVerified } from '#features/providers/server/verified-store.ts';
 import type { Db } from '#server/db/db.ts';
+import { MOST_COUNTED } from '../search-limits.ts';
 import {
   type Condition,
   type CountedFilter,
@@ -48,7 +49,7 @@ export function listedQuery<Row>(page: ListedPage<Row>): RawBuilder<ListResult<R
   return sql<ListResult<Row>>`
     with found as materialized (
       select near.id, ${rank} as rank, near.next_free, near.next_times from ${listed(page)}
-      where ${among} and ${passes} order by rank, near.next_free, near.id limit ${most + 1}
+      where ${among} and ${passes} order by rank, near.next_free, near.id limit ${knownTo(most + 1)}
     ), page as (
       select found.*, row_number() over (order by found.rank, found.next_free, found.id) as place
       from found order by place limit ${limit} offset ${offset}
@@ -57,6 +58,9 @@ export function listedQuery<Row>(page: ListedPage<Row>): RawBuilder<ListResult<R
       (select json_agg(json_build_object('row', ${shown.row}, 'nextTimes', page.next_times) order by page.place)
         from page join providers on providers.id = page.id ${shown.join}) as rows`;
 }
+
+/** Of a limit that a plan does not know a tenth of all rows would be expected, and none be read in their order: what first pages ask is told. */
+const knownTo = (limit: number) => (limit <= MOST_COUNTED + 1 ? sql.lit(limit) : sql`${limit}`);
 
 type Counts = { counts: Record<string, Record<string, number> | null>; withoutFilters: number };
 
@@ -69,7 +73,7 @@ export async function countListed(
   const { rows } = await sql<Counts>`
     with near as materialized (
       select near.*, ${failedBits(filters)} as failed from ${listed(listing)} where ${listing.among}
-      order by near.next_free, near.id limit ${most}
+      order by near.next_free, near.id limit ${sql.lit(most)}
     )
     select ${countsByFilter(filters)} as counts, count(*) as "withoutFilters" from near`.execute(db);
   return rows[0] ?? { counts: {}, withoutFilters: 0 };
