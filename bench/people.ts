@@ -66,7 +66,7 @@ export async function openFamilies(
       for (let index = 0; index < BOOKINGS; index += 1) {
         const centerId = centreIds[(number + index) % centreIds.length] ?? '';
         const request = StayRequest.parse(aDay(centerId, wednesdayAfter(now, 1 + index)));
-        const bookingId = await bookStay(db, { booker: bookerOf(person.id), request, now });
+        const { id: bookingId } = await bookStay(db, { booker: bookerOf(person.id), request, now });
         await insertNotifications(db, {
           kind: BOOKING_NOTICE,
           subjectId: bookingId,

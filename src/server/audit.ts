@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { HOUR_MS } from '#shared/durations.ts';
 import type { Db } from './db/db.ts';
 import { groupCommit } from './db/group-commit.ts';
@@ -65,6 +65,11 @@ function togetherOn(db: Db) {
 }
 
 async function write(db: Db, entries: AuditEntry[]) {
+  await sql`select ${auditing(entries)}`.execute(db);
+}
+
+/** The same as part of another statement of a transaction, which has to evaluate it once. */
+export function auditing(entries: readonly AuditEntry[]): RawBuilder<unknown> {
   const rows = entries.map(({ at, actorId, personId, action, subject }) => ({
     at,
     actor_id: actorId,
@@ -72,7 +77,7 @@ async function write(db: Db, entries: AuditEntry[]) {
     action,
     subject,
   }));
-  await sql`select add_to_audit_trail(${JSON.stringify(rows)}::jsonb)`.execute(db);
+  return sql`add_to_audit_trail(${JSON.stringify(rows)}::jsonb)`;
 }
 
 /** An entry as it stands in the trail of a person. */

@@ -47,10 +47,7 @@ export const guidedWalkHandlers: Handlers<typeof guidedWalks> = {
       route: 'bookWalk',
       body,
       careNotes: body.careNotes,
-      async book(db, booking) {
-        await bookWalk(db, { ...booking, request: body, now: context.now });
-        return body.guideId;
-      },
+      book: (db, booking) => bookWalk(db, { ...booking, request: body, now: context.now }),
     });
   },
 

@@ -98,7 +98,7 @@ export async function aConsultation({ db, context }: World, choices: Choices): P
     endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
   };
   const row = await bookable(db, { id: clinician.id, now }).executeTakeFirstOrThrow();
-  const id = await db.transaction().execute(async (db) =>
+  const { id } = await db.transaction().execute(async (db) =>
     insertBooking(db, {
       kind,
       booker: bookerOf(booker.id),

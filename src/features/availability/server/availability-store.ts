@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { SqlValue } from '#server/db/statement.ts';
 import { Failure } from '#shared/failure.ts';
 import type { TakenSlot } from '../open-slots.ts';
 import type { Span } from '../span.ts';
@@ -64,20 +65,19 @@ export async function removeTimeOff(db: Db, { providerId, id }: { providerId: st
 }
 
 /** The times off of a provider that are not over, the next first. */
-export async function timeOffOf(
-  db: Db,
-  { providerId, now }: { providerId: string; now: Date },
-): Promise<(Span & { id: string })[]> {
-  return db
+export const timeOffOf = (db: Db, asked: { providerId: string; now: Date }): Promise<(Span & { id: string })[]> =>
+  timesOff(db, asked).execute();
+
+/** The same, for another statement. */
+export const timesOff = (db: Db, { providerId, now }: { providerId: SqlValue<string>; now: SqlValue<Date> }) =>
+  db
     .selectFrom('time_off')
-    .select(['id', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .where('provider_id', '=', providerId)
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .limit(MOST_TIMES_OFF)
-    .execute();
-}
+    .select(['time_off.id', 'time_off.starts_at as startsAt', 'time_off.ends_at as endsAt'])
+    .where('time_off.provider_id', '=', providerId)
+    .where('time_off.ends_at', '>', now)
+    .orderBy('time_off.starts_at')
+    .orderBy('time_off.id')
+    .limit(MOST_TIMES_OFF);
 
 /** One time off of one of these providers. */
 export async function timeOffWith(
@@ -94,8 +94,8 @@ export async function timeOffWith(
     .executeTakeFirst();
 }
 
-/** The hours of a service, on its clock. */
-export type HoursRules = { hours: WeeklyHours; zone: string };
+/** The hours of a service, on its clock; `timeOff`, where it was asked after they were locked. */
+export type HoursRules = { hours: WeeklyHours; zone: string; timeOff?: readonly Span[] };
 
 /** The weekly hours of a service and the provider's zone; until the transaction ends nobody changes them or takes time off. */
 export async function lockHours(db: Db, { providerId, service }: Service): Promise<HoursRules | undefined> {

@@ -7,7 +7,7 @@ import { type HoursRules, lockHours, type Service, timeOffOf } from './availabil
 
 /** Slots by their beginnings, and how many places of each. */
 type Places = Service & { starts: readonly Date[]; places: number };
-/** `rules`: the hours, where the caller has locked them already. */
+/** `rules`: the hours, where the caller has locked them already, with the times off that are not over when the first slot begins. */
 type Wish = Places & { rules?: HoursRules | undefined };
 
 /** When somebody chooses; `in time` is as soon before each slot as its notice asks, for what was held or taken then. */
@@ -55,7 +55,7 @@ export async function moveSlots(
 /** Which of these slots nobody could choose at `now`. */
 async function notOffered(db: Db, { starts, rules: locked, ...service }: Wish, now: HoldInstant): Promise<Refusal[]> {
   const rules = locked ?? (await lockHours(db, service));
-  const timeOff = await timeOffFrom(db, service.providerId, starts);
+  const timeOff = rules?.timeOff ?? (await timeOffFrom(db, service.providerId, starts));
   const asOf = (startsAt: Date) => (now === 'in time' ? lastMoment(startsAt, rules?.hours.noticeMinutes) : now);
   return starts
     .filter((startsAt) => !rules || !isOffered(startsAt, { ...rules, timeOff, now: asOf(startsAt) }))

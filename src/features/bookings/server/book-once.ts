@@ -9,8 +9,7 @@ import { refuseHoarding, refuseManyWaiting } from './fair-holds.ts';
 import type { BookingKind } from './kind.ts';
 import { notifyParties } from './notify-parties.ts';
 import { shownBooking } from './show-booking.ts';
-import { isSent } from './notice-store.ts';
-import type { Booker } from './store.ts';
+import type { Booker, InsertedBooking } from './store.ts';
 
 type Work = {
   kind: Pick<BookingKind, 'refuseUnfair'>;
@@ -19,8 +18,8 @@ type Work = {
   body: unknown;
   /** What the family gives along for the provider to know. */
   careNotes: CareNotes | undefined;
-  /** Takes capacity and writes the booking under this id, in the transaction; answers whose capacity it is. */
-  book: (db: Db, booking: { id: string; booker: Booker }) => Promise<string>;
+  /** Takes capacity and writes the booking under this id, in the transaction. */
+  book: (db: Db, booking: { id: string; booker: Booker }) => Promise<InsertedBooking>;
 };
 
 /**
@@ -38,17 +37,16 @@ export async function bookOnce(
   const { id } = await answerKnownOnce(db, claim, async (db) => {
     await refuseHoarding(db, context);
     const booker = { userId: user.id, client } as Booker; // counted above
-    const providerId = await book(db, { id: answer.id, booker });
+    const { providerId, isSent } = await book(db, { id: answer.id, booker });
     if (careNotes) await giveCareNotes(db, { bookingId: answer.id, userId: user.id, notes: careNotes, now });
     await kind.refuseUnfair(db, { userId: user.id, client, providerId, factor: limits.factor });
-    await tellIfSent({ ...context, db }, answer.id);
+    if (isSent) await tellOfRequest({ ...context, db }, answer.id);
   });
   return { data: await shownBooking(context, id) };
 }
 
 /** Both sides hear of a request that its provider has with being written. */
-async function tellIfSent(context: Context, bookingId: string): Promise<void> {
-  if (!(await isSent(context.db, bookingId))) return;
+async function tellOfRequest(context: Context, bookingId: string): Promise<void> {
   await refuseManyWaiting(context.db, context);
   await notifyParties(context, { bookingId, what: 'requested', about: { byId: context.user.id } });
 }

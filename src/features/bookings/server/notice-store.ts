@@ -79,13 +79,3 @@ export const noticeReaders = (db: Db, { bookingId, providerId, now }: Audience) 
     .orderBy('users.id')
     .execute();
 export type NoticeReader = Awaited<ReturnType<typeof noticeReaders>>[number];
-
-/** Whether the provider has it: an answer is waited for. */
-export async function isSent(db: Db, id: string): Promise<boolean> {
-  const { answer_by: answerBy } = await db
-    .selectFrom('bookings')
-    .select('answer_by')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return answerBy !== null;
-}

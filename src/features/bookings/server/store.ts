@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
-import { refuseAbsent } from '#features/account/server/away/away-store.ts';
+import { presence } from '#features/account/server/away/away-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { BookableProvider } from '#features/providers/server/provider-store.ts';
+import { auditing } from '#server/audit.ts';
 import type { Scope } from '#shared/call.ts';
+import { Failure } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { SqlValue } from '#server/db/statement.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Due, DueState } from '../dues.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { answerBy, type cancelCodes, type cancellers, heldUntil, type Status } from '../status.ts';
-import { auditChange } from './audit-change.ts';
+import { changeEntry } from './audit-change.ts';
 import { returnedOf, returningOf } from './changes/returned-store.ts';
 import { type BookingKind, endsOf, type Time } from './kind.ts';
+import { dueRows, timeRows } from './new-rows-store.ts';
 
 /** The words that the table holds its columns to. */
 export type BookingColumns = {
@@ -133,27 +136,31 @@ export type NewBooking = {
   now: Date;
 };
 
+/** What was written; `isSent`: its provider has it at once, because nothing of it is paid through us. */
+export type InsertedBooking = { id: string; providerId: string; isSent: boolean };
+
 /**
- * Writes a pending booking with its times, dues and first event in one statement, and the audit trail. It is held for HOLD_SECONDS, or
- * as long as it can be paid; of one without dues the provider's clock runs from now on. In the caller's transaction. Answers its id.
+ * Writes a pending booking with its times, dues, first event and entry in the audit trail, in one statement. It is held for HOLD_SECONDS,
+ * or as long as it can be paid; of one without dues the provider's clock runs from now on. In the caller's transaction. Throws
+ * `not_found` where whoever books, or whom it is for, is away.
  */
-export async function insertBooking(db: Db, booking: NewBooking): Promise<string> {
-  const { id = randomUUID(), kind, provider, times, dues, now } = booking;
-  await refuseAbsent(db, { userId: booking.booker.userId, personId: booking.personId });
+export async function insertBooking(db: Db, booking: NewBooking): Promise<InsertedBooking> {
+  const { id = randomUUID(), kind, provider, personId, times, dues, now } = booking;
+  const { userId } = booking.booker;
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) throw new Error('A booking has at least one time.');
   const { address, phone, latitude, longitude, picture } = provider;
   const { refundPolicy, details } = booking;
   const isSent = dues.length === 0;
   const snapshot: Snapshot = { address, phone, latitude, longitude, picture, refundPolicy, details };
-  await db
+  const { isAway } = await db
     .with('booking', (db) =>
       db.insertInto('bookings').values({
         id,
         booking_id: sql<string>`${`${kind.numberPrefix}-`}::text || nextval('booking_numbers')`,
         kind: kind.name,
-        user_id: booking.booker.userId,
-        person_id: booking.personId,
+        user_id: userId,
+        person_id: personId,
         provider_id: provider.id,
         provider_name: provider.name,
         status: 'pending',
@@ -178,26 +185,18 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<string
         .columns(['booking_id', 'number', 'amount_cents', 'due_at', 'updated_at'])
         .expression(dueRows(id, dues, now)),
     )
-    .insertInto('booking_events')
-    .values({ booking_id: id, what: isSent ? 'requested' : 'sent', at: now })
-    .execute();
-  await auditChange({ db, now }, { id, personId: booking.personId }, booking.booker.userId);
-  return id;
+    .with('event', (db) =>
+      db.insertInto('booking_events').values({ booking_id: id, what: isSent ? 'requested' : 'sent', at: now }),
+    )
+    .with('kept', (db) => presence(db, { userId, personId }))
+    .selectNoFrom([
+      sql<boolean>`(select bool_or(kept.is_away) from kept)`.as('isAway'),
+      auditing([changeEntry({ id, personId }, userId, now)]).as('audited'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (isAway) throw new Failure('not_found');
+  return { id, providerId: provider.id, isSent };
 }
-
-/** As arrays, so that the statement is the same for any number of times. */
-export const timeRows = (id: string, times: readonly Time[]) =>
-  sql`select ${id}::uuid, * from unnest(
-    ${times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
-    ${times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
-    ${times.map(({ day }) => day)}::date[]
-  )` as never;
-
-/** The same for its parts, of which there may be none. */
-const dueRows = (id: string, dues: NewBooking['dues'], now: Date) =>
-  sql`select ${id}::uuid, number, cents, due_at, ${now}::timestamptz from unnest(
-    ${dues.map(({ amountCents }) => amountCents)}::int[], ${dues.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]
-  ) with ordinality as parts (cents, due_at, number)` as never;
 
 export type BookingChange = Updateable<Tables['bookings']> & Partial<Pick<BookingColumns, 'status'>>;
 

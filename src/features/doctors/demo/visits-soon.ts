@@ -80,7 +80,7 @@ async function bookAt(db: Db, { id: doctorId }: DemoDoctor, { startsAt, now, per
     tokenId: await drawToken(db, { doctorId, day: time.day }),
     moves: 0,
   };
-  return insertBooking(db, {
+  const { id } = await insertBooking(db, {
     kind: appointmentKind,
     booker: bookerOf(elena.id),
     personId: await ownPerson(db, { userId: elena.id, personId, scope: 'bookings', now }),
@@ -93,4 +93,5 @@ async function bookAt(db: Db, { id: doctorId }: DemoDoctor, { startsAt, now, per
     note,
     now,
   });
+  return id;
 }

@@ -246,7 +246,7 @@ export function demoStays(now: Date): DemoBooking[] {
       ...(insuredBy && { insuredBy }),
       ...(review && { review }),
       ...(then && { then }),
-      book: (db, bookedAt) => bookStay(db, { booker: bookerOf(family.id), request, now: bookedAt }),
+      book: async (db, bookedAt) => (await bookStay(db, { booker: bookerOf(family.id), request, now: bookedAt })).id,
     };
   });
 }

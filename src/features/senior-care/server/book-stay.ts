@@ -1,7 +1,7 @@
 import { freeUntilTwoDaysBefore } from '#features/bookings/refund-policy.ts';
 import { askableUntil } from '#features/bookings/status.ts';
 import type { Time } from '#features/bookings/server/kind.ts';
-import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
+import { type Booker, insertBooking, type InsertedBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn } from '#shared/dates.ts';
@@ -19,10 +19,10 @@ import { bookableCentre, type BookableCentre, type OwnDaysQuery, ownBookingsOn }
 export const BOOK_AHEAD_DAYS = 400;
 
 /**
- * Writes a pending booking and holds its seats for 900 seconds, in the caller's transaction. Answers its id. Throws `not_found` for
+ * Writes a pending booking and holds its seats for 900 seconds, in the caller's transaction. Throws `not_found` for
  * a centre that takes no bookings and a person one may not book for, `invalid_input`, `already_held`, `price_changed` and `seats_taken`.
  */
-export async function bookStay(db: Db, { id, booker, request, now }: Booking): Promise<string> {
+export async function bookStay(db: Db, { id, booker, request, now }: Booking): Promise<InsertedBooking> {
   const centre = await bookableCentre(db, { id: request.centerId, now });
   if (!centre) throw new Failure('not_found');
   const asked = { userId: booker.userId, personId: request.familyMemberId, scope: 'bookings', now } as const;

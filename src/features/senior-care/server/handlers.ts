@@ -19,10 +19,7 @@ export const seniorCareHandlers: Handlers<typeof seniorCare> = {
       route: 'book',
       body,
       careNotes: body.careNotes,
-      async book(db, booking) {
-        await bookStay(db, { ...booking, request: body, now: context.now });
-        return body.centerId;
-      },
+      book: (db, booking) => bookStay(db, { ...booking, request: body, now: context.now }),
     });
   },
 

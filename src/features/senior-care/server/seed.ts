@@ -131,7 +131,7 @@ export async function aStay(
     publicUrl: kernel?.publicUrl ?? 'http://127.0.0.1:3000',
     now,
   };
-  const id = await db.transaction().execute((db) => bookStay(db, { booker: bookerOf(person.id), request, now }));
+  const { id } = await db.transaction().execute((db) => bookStay(db, { booker: bookerOf(person.id), request, now }));
   if (status !== 'held' && status !== 'unpaid')
     await settle(context, await aCharge(db, { booking: await knownBooking({ db }, id), userId: person.id, now }));
   if (status !== 'held' && status !== 'pending')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Leaver } from '#server/keeping.ts';
-import { Failure } from '#shared/failure.ts';
 import type { ClosingKind } from '../../leaving.ts';
 
 const accounts = (db: Db) =>
@@ -65,13 +64,14 @@ export async function leaverOf(db: Db, userId: string): Promise<Leaver> {
 }
 
 /**
- * Nothing begins for somebody who is away: neither by whoever acts nor for a person whose account has left. Waits for one of them who
- * is about to leave, and keeps both until the transaction ends, so that their leaving sees what was begun. Throws `not_found`.
+ * Nothing begins for somebody who is away: neither by whoever acts nor for a person whose account has left. Part of the statement that
+ * begins something, which reads all of it and is undone where one of them is away. Waits for one of them who is about to leave, and
+ * keeps both until the transaction ends, so that their leaving sees what was begun.
  */
-export async function refuseAbsent(db: Db, { userId, personId }: { userId: string; personId: string }): Promise<void> {
-  const found = await db
+export const presence = (db: Pick<Db, 'selectFrom'>, { userId, personId }: { userId: string; personId: string }) =>
+  db
     .selectFrom('users')
-    .select(['users.closes_at', 'users.closed_at'])
+    .select(sql<boolean>`(users.closes_at is not null or users.closed_at is not null)`.as('is_away'))
     .where((is) =>
       is.or([
         is('users.id', '=', userId),
@@ -84,11 +84,7 @@ export async function refuseAbsent(db: Db, { userId, personId }: { userId: strin
       ]),
     )
     .orderBy('users.id')
-    .forKeyShare()
-    .execute();
-  if (found.some(({ closes_at, closed_at }) => closes_at !== null || closed_at !== null))
-    throw new Failure('not_found');
-}
+    .forKeyShare();
 
 /** What was sent to the addresses of an account before it was known whose they are. */
 export async function forgetAddresses(db: Db, userId: string): Promise<void> {

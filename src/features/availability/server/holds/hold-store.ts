@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/db.ts';
+import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { Span } from '../../span.ts';
-import type { Service } from '../availability-store.ts';
+import { type Service, timesOff } from '../availability-store.ts';
 import type { Holder } from './holder.ts';
 
 /** One after the other: those who ask from the same network, as the same account, or with the same key. Until the transaction ends. */
@@ -13,17 +15,26 @@ export async function lockHolder(db: Db, { keyHash, userId, client }: Holder & {
   );
 }
 
+type HolderMatch = { keyHash: SqlValue<string>; userId: SqlValue<string | undefined> };
+
 /** Whose holds: of this account, or of this device. */
-export const isHeldBy = ({ keyHash, userId }: Holder): RawBuilder<boolean> =>
+export const isHeldBy = ({ keyHash, userId }: HolderMatch): RawBuilder<boolean> =>
   sql<boolean>`(slot_holds.key_hash = ${keyHash} or slot_holds.user_id = ${userId ?? null}::uuid)`;
 
 const MOST_IN_THE_WAY = 1000;
 
-/** The holds of a service that have ended and lie across this span, or belong to this holder. Without a span: all that have ended. */
-export const holdsToEnd = (
-  db: Db,
-  { providerId, service, across, holder, now }: Service & { across?: Span; holder?: Holder; now: Date },
-) =>
+/** The holds of a service that have ended, or belong to this holder. With a span: of those that have ended only what lies across it. */
+export const holdsToEnd = (db: Db, sought: Service & { holder?: Holder; now: Date }) => ending(db, sought).execute();
+
+type HeldTimesQuery = {
+  providerId: SqlValue<string>;
+  service: SqlValue<string>;
+  across?: { startsAt: SqlValue<Date>; endsAt: SqlValue<Date> };
+  holder?: HolderMatch;
+  now: SqlValue<Date>;
+};
+
+const ending = (db: Db, { providerId, service, across, holder, now }: HeldTimesQuery) =>
   db
     .selectFrom('slot_holds')
     .select(['slot_holds.id', 'slot_holds.starts_at as startsAt'])
@@ -42,8 +53,32 @@ export const holdsToEnd = (
     })
     .orderBy('slot_holds.starts_at')
     .orderBy('slot_holds.id')
-    .limit(MOST_IN_THE_WAY)
-    .execute();
+    .limit(MOST_IN_THE_WAY);
+
+const asked = statement<Service & Span & { keyHash: string; userId: string | undefined; now: Date }>()(
+  (db, { startsAt, endsAt, providerId, service, keyHash, userId, now }) =>
+    db.selectNoFrom([
+      jsonArrayFrom(
+        ending(db, { providerId, service, across: { startsAt, endsAt }, holder: { keyHash, userId }, now }),
+      ).as('holds'),
+      jsonArrayFrom(timesOff(db, { providerId, now: startsAt })).as('timeOff'),
+    ]),
+);
+
+/**
+ * What stands between this holder and a slot: holds that have to be ended first, and the times off that are not over when it begins. One
+ * look, when the hours and the holder are locked, so that what was written while those were waited for counts.
+ */
+export async function wayTo(
+  db: Db,
+  { across, holder, providerId, service, now }: Service & { across: Span; holder: Holder; now: Date },
+): Promise<{ holds: { id: string; startsAt: Date }[]; timeOff: Span[] }> {
+  const [row] = await asked(db, { ...across, ...holder, providerId, service, now });
+  return {
+    holds: (row?.holds ?? []).map(({ id, startsAt }) => ({ id, startsAt: new Date(startsAt) })),
+    timeOff: (row?.timeOff ?? []).map((off) => ({ startsAt: new Date(off.startsAt), endsAt: new Date(off.endsAt) })),
+  };
+}
 
 export type EndedHold = { startsAt: Date; heldUntil: Date; keyHash: string; userId: string | null };
 

@@ -3,10 +3,11 @@ import type { Refusal } from '../../refusal.ts';
 import { slotAt } from '../../slot-times.ts';
 import { type HoursRules, lockHours, type Service } from '../availability-store.ts';
 import { lockSlots, moveSlots, retakeSlots, takeSlots } from '../slots.ts';
-import { type EndedHold, endHolds, holdsToEnd, lockHolder } from './hold-store.ts';
+import { type EndedHold, endHolds, holdsToEnd, lockHolder, wayTo } from './hold-store.ts';
 import type { Holder } from './holder.ts';
 
-type Wish = Service & { startsAt: Date; holder: Holder; client?: string; now: Date };
+/** `rules`: the hours, where the caller has locked them already. */
+type Wish = Service & { startsAt: Date; holder: Holder; client?: string; rules?: HoursRules; now: Date };
 
 /**
  * Takes one place of a slot for somebody who may hold it, or another one of this service, already: their own hold is never in the
@@ -31,18 +32,27 @@ export async function moveToHeld(db: Db, { from, ...wish }: Wish & { from: reado
   return moveSlots(db, { ...serviceOf(wish), from, to: [wish.startsAt], places: 1, now, rules });
 }
 
-/** Ends holds that are over and in the way, and those of the holder. All slots that it touches are locked first, in the order of the key. */
+/**
+ * Ends holds that are over and in the way, and those of the holder. All slots that it touches are locked first, in the order of the key;
+ * where nothing is in the way, whoever takes the slot locks it by the statement that decides.
+ */
 async function clearWay(db: Db, wish: Wish, touched: readonly Date[]): Promise<ClearedWay> {
-  const rules = await lockHours(db, wish);
-  const across = rules && slotAt(wish.startsAt, rules.hours);
-  const inTheWay = await holdsToEnd(db, { ...wish, ...(across && { across }) });
-  const starts = [...touched, ...inTheWay.map((hold) => hold.startsAt)];
+  const hours = wish.rules ?? (await lockHours(db, wish));
+  const { holds, timeOff } = hours
+    ? await wayTo(db, { ...wish, across: slotAt(wish.startsAt, hours.hours) })
+    : { holds: await holdsToEnd(db, wish), timeOff: [] };
+  const rules = hours && { ...hours, timeOff };
+  if (holds.length === 0) return { rules, ended: [] };
+  const starts = [...touched, ...holds.map((hold) => hold.startsAt)];
   await lockSlots(db, { ...serviceOf(wish), starts: distinct(starts) });
-  const ids = inTheWay.map(({ id }) => id);
-  return { rules, ended: ids.length > 0 ? await endHolds(db, ids) : [] };
+  const ended = await endHolds(
+    db,
+    holds.map(({ id }) => id),
+  );
+  return { rules, ended };
 }
 
-/** What was ended for it, and the hours by which its slots are offered, locked. */
+/** What was ended for it, and the hours by which its slots are offered, locked, with the times off. */
 type ClearedWay = { ended: EndedHold[]; rules: HoursRules | undefined };
 
 /** What this holder had of the slot that it wishes for, still held. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { type BookingContext, kindNamed, type Time } from '../kind.ts';
-import { type LockedBooking, timeRows, timesOf, writeBooking } from '../store.ts';
+import { timeRows } from '../new-rows-store.ts';
+import { type LockedBooking, timesOf, writeBooking } from '../store.ts';
 
 type MovedBooking = Pick<LockedBooking, 'id' | 'kind' | 'answerBy'>;
 type TimesChange = { dropped: readonly Time[]; added: readonly Time[] };

@@ -1,6 +1,6 @@
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { halfUntilFourHoursBefore } from '#features/bookings/refund-policy.ts';
-import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
+import { type Booker, insertBooking, type InsertedBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { milesBetween, type Place } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
@@ -18,7 +18,7 @@ type Booking = { id: string; booker: Booker; request: VisitRequest; now: Date };
  * Writes a pending booking of as many hours as the visit lasts, in the caller's transaction. Throws `not_found` for a caregiver who
  * takes no bookings and a person one may not book for, `invalid_input`, `price_changed` and `slot_taken`.
  */
-export async function bookVisit(db: Db, { id, booker, request, now }: Booking): Promise<void> {
+export async function bookVisit(db: Db, { id, booker, request, now }: Booking): Promise<InsertedBooking> {
   const { caregiverId, startsAt, hours, street } = request;
   const services = [...new Set(request.services)];
   const { userId } = booker;
@@ -39,7 +39,7 @@ export async function bookVisit(db: Db, { id, booker, request, now }: Booking): 
     miles: Math.round(miles * 10) / 10,
     moves: 0,
   };
-  await insertBooking(db, {
+  return insertBooking(db, {
     id,
     kind: careVisitKind,
     booker,

@@ -19,10 +19,7 @@ export const careVisitHandlers: Handlers<typeof careVisits> = {
       route: 'bookCareVisit',
       body,
       careNotes: body.careNotes,
-      async book(db, booking) {
-        await bookVisit(db, { ...booking, request: body, now: context.now });
-        return body.caregiverId;
-      },
+      book: (db, booking) => bookVisit(db, { ...booking, request: body, now: context.now }),
     }),
 
   async move({ params: { id }, body: { startsAt } }, context) {

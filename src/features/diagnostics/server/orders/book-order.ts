@@ -1,6 +1,6 @@
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { slotKind } from '#features/availability/server/slot-kind.ts';
-import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
+import { type Booker, insertBooking, type InsertedBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { milesBetween } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
@@ -22,7 +22,7 @@ type Booking = { id: string; booker: Booker; request: OrderRequest; now: Date };
  * Writes a pending order with one chair, in the caller's transaction. Throws `not_found` for a centre that takes no orders and a person
  * one may not book for, `invalid_input`, `price_changed` and `slot_taken`.
  */
-export async function bookOrder(db: Db, { id, booker, request, now }: Booking): Promise<void> {
+export async function bookOrder(db: Db, { id, booker, request, now }: Booking): Promise<InsertedBooking> {
   const { centerId, startsAt, familyMemberId, note } = request;
   const personId = await ownPerson(db, { userId: booker.userId, personId: familyMemberId, scope: 'bookings', now });
   const lab = await bookableLab(db, { id: centerId, now });
@@ -36,7 +36,7 @@ export async function bookOrder(db: Db, { id, booker, request, now }: Booking): 
   const time = drawTime(lab, startsAt);
   const refused = await chairs.take(db, { providerId: centerId, times: [time] }, now);
   if (refused.length > 0) throw refusedSlots(refused, 'startsAt');
-  await insertBooking(db, {
+  const written = await insertBooking(db, {
     id,
     kind: labOrderKind,
     booker,
@@ -51,6 +51,7 @@ export async function bookOrder(db: Db, { id, booker, request, now }: Booking): 
     now,
   });
   await insertOrder(db, { bookingId: id, personId, providerId: centerId, now });
+  return written;
 }
 
 function pricedOrder({ prices, homeFeeCents }: BookableLab, { items, draw }: OrderRequest): OrderDetails {

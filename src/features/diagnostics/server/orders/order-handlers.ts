@@ -21,10 +21,7 @@ export const labOrderHandlers: Handlers<typeof labOrders> = {
       route: 'bookLabOrder',
       body,
       careNotes: body.careNotes,
-      async book(db, booking) {
-        await bookOrder(db, { ...booking, request: body, now: context.now });
-        return body.centerId;
-      },
+      book: (db, booking) => bookOrder(db, { ...booking, request: body, now: context.now }),
     }),
 
   async move({ params: { id }, body: { startsAt } }, context) {

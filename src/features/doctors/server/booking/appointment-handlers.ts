@@ -40,10 +40,7 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
         route: 'bookAppointment',
         body,
         careNotes: body.careNotes,
-        async book(db, booking) {
-          await bookAppointment(db, { ...booking, request: body, now: context.now });
-          return body.doctorId;
-        },
+        book: (db, booking) => bookAppointment(db, { ...booking, request: body, now: context.now }),
       }),
     );
   },

@@ -1,7 +1,7 @@
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { holderOf } from '#features/availability/server/holds/holder.ts';
 import { takeHeld } from '#features/availability/server/holds/take-held.ts';
-import { type Booker, insertBooking } from '#features/bookings/server/store.ts';
+import { type Booker, insertBooking, type InsertedBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { giveReports } from '#features/intake/server/along.ts';
 import { giveIntake } from '#features/intake/server/give-intake.ts';
@@ -22,7 +22,7 @@ type Booking = { id: string; booker: Booker; request: AppointmentRequest; now: D
  * Writes a pending booking of one slot, which is taken out of its holder's hold, in the caller's transaction. Throws `not_found` for
  * a doctor who takes no bookings and a person one may not book for, `invalid_input`, `price_changed` and `slot_taken`.
  */
-export async function bookAppointment(db: Db, { id, booker, request, now }: Booking): Promise<void> {
+export async function bookAppointment(db: Db, { id, booker, request, now }: Booking): Promise<InsertedBooking> {
   const { doctorId, startsAt, intakeId, reports = [] } = request;
   const { userId } = booker;
   const personId = await ownPerson(db, { userId, personId: request.familyMemberId, scope: 'bookings', now });
@@ -30,7 +30,8 @@ export async function bookAppointment(db: Db, { id, booker, request, now }: Book
   if (!doctor) throw new Failure('not_found');
   const priceCents = checkedPrice(doctor, request);
   const holder = holderOf({ key: request.key, userId });
-  const { refused } = await takeHeld(db, { providerId: doctorId, service: APPOINTMENT, startsAt, holder, now });
+  const rules = { hours: doctor.weeklyHours, zone: doctor.timeZone }; // locked with the doctor
+  const { refused } = await takeHeld(db, { providerId: doctorId, service: APPOINTMENT, startsAt, holder, rules, now });
   if (refused.length > 0) throw refusedSlots(refused, 'startsAt');
   const time = visitTime(doctor, startsAt);
   const details: AppointmentDetails = {
@@ -40,7 +41,7 @@ export async function bookAppointment(db: Db, { id, booker, request, now }: Book
     tokenId: await drawToken(db, { doctorId, day: time.day }),
     moves: 0,
   };
-  await insertBooking(db, {
+  const written = await insertBooking(db, {
     id,
     kind: appointmentKind,
     booker,
@@ -56,6 +57,7 @@ export async function bookAppointment(db: Db, { id, booker, request, now }: Book
   });
   if (intakeId) await giveIntake(db, { bookingId: id, intakeId, personId, userId, now });
   if (reports.length > 0) await giveReports(db, { bookingId: id, ids: reports, userId, now });
+  return written;
 }
 
 function checkedPrice({ prices }: BookableDoctor, { mode, expectedCents }: AppointmentRequest): number {

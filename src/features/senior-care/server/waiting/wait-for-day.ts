@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Booker } from '#features/bookings/server/store.ts';
+import type { Booker, InsertedBooking } from '#features/bookings/server/store.ts';
 import type { BookingContext } from '#features/bookings/server/kind.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { audit } from '#server/audit.ts';
@@ -113,9 +113,13 @@ type OfferAcceptance = { id: string; waiterId: string; booker: Booker };
 
 /**
  * Books the seats that are offered, as a day by itself; they change hands while they are locked, so that nobody comes between. In the
- * caller's transaction. Answers the centre. Throws `not_found` and `offer_ended`.
+ * caller's transaction. Throws `not_found` and `offer_ended`.
  */
-export async function acceptOffer(db: Db, { id, waiterId, booker }: OfferAcceptance, now: Date): Promise<string> {
+export async function acceptOffer(
+  db: Db,
+  { id, waiterId, booker }: OfferAcceptance,
+  now: Date,
+): Promise<InsertedBooking> {
   const waiter = await lockWaiter(db, { id: waiterId, userId: booker.userId, now });
   if (!waiter) throw new Failure('not_found');
   const { state, offered_until: until, day, guests, room, provider_id: centerId } = waiter;
@@ -131,9 +135,9 @@ export async function acceptOffer(db: Db, { id, waiterId, booker }: OfferAccepta
     roomType: room || null,
     familyMemberId: waiter.person_user_id === booker.userId ? null : waiter.person_id,
   });
-  await bookStay(db, { id, booker, request, now });
+  const written = await bookStay(db, { id, booker, request, now });
   if (waiter.user_id !== booker.userId) await publish(db, [waiter.user_id], ['bookings']);
-  return centerId;
+  return written;
 }
 
 /** The days for which an account waits, what is offered first. */
