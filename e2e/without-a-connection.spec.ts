@@ -41,7 +41,7 @@ for (const language of languagesOf('en')) {
       await go(page, '/senior-care');
       await isKept(page, 'words');
       expect((await stored(page)).names).toEqual(['words']);
-      await openWithout('care-when', 'RangeCalendar');
+      await openWithout('care-when', 'calendar');
     });
     await test.step('a page that is loaded without a line says so in their language, and opens by itself', async () => {
       await page.evaluate(() => caches.open('of somebody else'));
@@ -80,7 +80,7 @@ for (const language of languagesOf('en')) {
       );
       await expect(notice).toHaveCount(0);
     });
-    await test.step('where the calendar opens without one', () => openWithout('stay-calendar', 'RangeCalendar'));
+    await test.step('where the calendar opens without one', () => openWithout('stay-calendar', 'calendar'));
     expect(problems.filter((problem) => !ofTheLine.test(problem))).toEqual([]);
   });
 
