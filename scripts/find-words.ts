@@ -76,7 +76,6 @@ const privatePages = rows
   .map(sourceOf);
 
 /** What they are called while they are loading: words of the account, too, although everybody has the table that names them. */
-const routeTable = 'src/web/routes.ts';
 const titles = rows.flatMap(({ title }) => title ?? []);
 
 /** Where bookings are is known on these, too, to people without an account. */
@@ -196,7 +195,7 @@ function read(module: string): Words {
   known.set(module, named);
   const lang = module.endsWith('x') ? 'tsx' : 'ts';
   collect(parseAst(fs.readFileSync(module, 'utf8'), { lang }) as unknown as Node, module, named);
-  if (module === routeTable) for (const title of titles) named.literals.delete(title);
+  if (module === 'src/web/routes.ts') for (const title of titles) named.literals.delete(title);
   return named;
 }
 

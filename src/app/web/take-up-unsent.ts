@@ -10,7 +10,10 @@ import { session } from '#web/session.ts';
 export async function takeUpUnsent(client: QueryClient): Promise<void> {
   const userId = session.current()?.userId;
   if (!userId) return;
-  const isKept = (outbox: string) => keptEntries(outbox).any(userId).catch(() => false); // prettier-ignore
+  const isKept = (outbox: string) =>
+    keptEntries(outbox)
+      .any(userId)
+      .catch(() => false);
   const hasMessages = await isKept(OUTBOX);
   const hasDoses = draftOf(UNSENT_DOSES) !== undefined || (await isKept(UNSENT_DOSES));
   if (!hasMessages && !hasDoses) return;

@@ -16,8 +16,8 @@ type Props = Omit<DayFieldProps, 'beside'> & DayLimits;
 
 /** A day that can always be typed; the calendar's module is loaded when it is first opened. */
 export function DateField(props: Props) {
-  const { label, hint, error, isOptional, id, name, value, onChange, ref, onBlur, autoComplete, ...rest } = props;
-  const { 'data-testid': testId, ...limits } = rest;
+  const { min, max, factOf, rangeFrom, rangeTo, ...field } = props;
+  const { label, value, onChange, 'data-testid': testId } = field;
   const t = useWords();
   const calendar = (
     <Popover
@@ -43,7 +43,7 @@ export function DateField(props: Props) {
             }
           >
             <Calendar
-              {...limits}
+              {...{ min, max, factOf, rangeFrom, rangeTo }}
               value={readDay(value)}
               onChoose={(chosen) => {
                 onChange(chosen);
@@ -55,11 +55,5 @@ export function DateField(props: Props) {
       }
     </Popover>
   );
-  return (
-    <DayField
-      {...{ label, hint, error, isOptional, id, name, value, onChange, ref, onBlur, autoComplete }}
-      data-testid={testId}
-      beside={calendar}
-    />
-  );
+  return <DayField {...field} beside={calendar} />;
 }

@@ -19,13 +19,7 @@ export function GateDoors({ next, onLogIn }: Props) {
       <ButtonLink size="large" href={toLogin(next({ welcome: 'back' }))} onClick={onLogIn} data-testid="gate-login">
         {t('bookings.gate.login')}
       </ButtonLink>
-      <ButtonLink
-        size="large"
-        variant="secondary"
-        href={toSignUp(next, {})}
-        onClick={onLogIn}
-        data-testid="gate-signup"
-      >
+      <ButtonLink size="large" variant="secondary" href={toSignUp(next)} onClick={onLogIn} data-testid="gate-signup">
         {t('bookings.gate.signup')}
       </ButtonLink>
     </>
@@ -33,7 +27,7 @@ export function GateDoors({ next, onLogIn }: Props) {
 }
 
 /** Where whoever has no account makes one, and comes back from as somebody new. */
-export const toSignUp = (next: NextAddress, query: Query): string =>
+export const toSignUp = (next: NextAddress, query: Query = {}): string =>
   href('/profile/signup', undefined, { next: next({ welcome: 'new', ...query }) });
 
 /** The way past the doors, for whoever is still looking; it asks for no account. */
