@@ -6,6 +6,8 @@ import { type Language, languages } from './languages.ts';
 export type Words = Messages;
 export type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
+/** What is needed to say something: the sentences, and the BCP 47 tag by which its days and numbers are written. */
+export type Wording = { t: Translate; locale: string };
 
 type Compiler = Parameters<ReturnType<typeof setupI18n>['setMessagesCompiler']>[0];
 

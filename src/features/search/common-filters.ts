@@ -1,7 +1,8 @@
+import type { Wording } from '#shared/words.ts';
 import { numberFormat } from '#shared/intl.ts';
 import { languageName } from '#shared/language-name.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Filter, Wording } from './filters.ts';
+import type { Filter } from './filters.ts';
 import { distances, type PlaceSearch } from './search-limits.ts';
 
 type Fields = PlaceSearch & { max: number; rating: number; language: string[]; plan: string[] };

@@ -1,8 +1,7 @@
-import type { Translate } from '#shared/words.ts';
+import type { Wording } from '#shared/words.ts';
 import type { Counts } from './place-search.ts';
 import type { ListSearch } from './search-limits.ts';
 
-export type Wording = { t: Translate; locale: string };
 export type Choice = string | number;
 
 type FilterName<Key> = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Wording } from '#shared/words.ts';
 import { useRefusalOf } from '#web/connection.ts';
 import { callsOf } from '#web/queries.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -103,5 +103,3 @@ function promiseOf({ payment, money, refundEndHours: hours }: Booking, { t, loca
     ? t('bookings.cancel.neverRefunded', { amount })
     : t('bookings.cancel.noRefund', { amount, hours });
 }
-
-type Wording = { t: Translate; locale: string };

@@ -12,11 +12,9 @@ import {
 } from 'lucide-react';
 import type { Picture } from '#features/providers/provider.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translate, Wording } from '#shared/words.ts';
 import type { CaregiverFacts } from '../caregiver.ts';
 import type { CareService } from '../services.ts';
-
-type Wording = { t: Translate; locale: string };
 
 /** What stands for a caregiver: their photograph, or what is drawn of them. */
 export const pictureOf = ({ art, photo }: Pick<CaregiverFacts, 'art' | 'photo'>): Picture => ({

@@ -1,7 +1,8 @@
+import type { NewsContext } from '#features/notifications/server/notify.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { contactOf } from './contact-store.ts';
 import { endingLinks, lockLink, writeEndTold } from './link-store.ts';
-import { type NewsContext, tellBoth } from './tell.ts';
+import { tellBoth } from './tell.ts';
 
 /**
  * Tells both sides of a relation that its last day is a week ahead, and once it is over: each once, and neither of what was stopped

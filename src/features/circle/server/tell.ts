@@ -1,5 +1,5 @@
 import { provenAccountAt } from '#features/account/server/invited-store.ts';
-import { notify, takeBackNews } from '#features/notifications/server/notify.ts';
+import { notify, takeBackNews, type NewsContext } from '#features/notifications/server/notify.ts';
 import type { NewsKind } from '#features/preferences/news.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
@@ -15,7 +15,6 @@ import { CIRCLE_NOTICE, type CircleNotice, type CircleNoticeFacts } from '../not
 import { contactOf } from './contact-store.ts';
 import { keyTo } from './invited/invitation-key.ts';
 
-export type NewsContext = { db: Db; publicUrl: string; now: Date };
 type LinkSecrets = { secrets: Pick<Secrets, 'digest'> };
 type PersonName = { firstName: string; lastName: string };
 

@@ -1,8 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Wording } from '#shared/words.ts';
 import type { LabCard, LabFacts } from '../centre.ts';
 
-type Wording = { t: Translate; locale: string };
 type LabPrices = Pick<LabFacts, 'fromCents'> & Partial<Pick<LabCard, 'askedCents'>>;
 
 /** What the test that was asked for costs, 'From $19', or that nobody knows. */

@@ -1,9 +1,8 @@
 import { formatMoney } from '#shared/money.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Wording } from '#shared/words.ts';
 import { lowestPrice, type Mode, modesOf, priceBy } from '../appointment-price.ts';
 import type { DoctorFacts } from '../doctor.ts';
 
-type Wording = { t: Translate; locale: string };
 type PricedDoctor = Pick<DoctorFacts, 'prices'>;
 
 /** '$49 a visit', or '$29 in writing' for what was asked; 'From $29' where there are two. Undefined where nobody knows. */

@@ -2,11 +2,9 @@ import { Activity, Ear, HandHeart, HeartHandshake, type LucideIcon, PersonStandi
 import type { Discipline } from '#features/providers/disciplines.ts';
 import type { Picture } from '#features/providers/provider.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translate, Wording } from '#shared/words.ts';
 import { href } from '#web/paths.ts';
 import type { AgencyFacts, Professional } from '../agency.ts';
-
-type Wording = { t: Translate; locale: string };
 
 export const agencyAddress = (pathParam: string) => href('/homeHealthProfile/:pathParam?', { pathParam });
 export const professionalAddress = (pathParam: string) => href('/healthCareProfile/:pathParam?', { pathParam });

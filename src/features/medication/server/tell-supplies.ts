@@ -1,10 +1,9 @@
 import type { PersonId } from '#features/family/server/access.ts';
 import { type Actor, actorsFor } from '#features/family/server/actor-store.ts';
 import { personZone } from '#features/family/server/zone-store.ts';
-import { notify, takeBackNews } from '#features/notifications/server/notify.ts';
+import { notify, takeBackNews, type NewsContext } from '#features/notifications/server/notify.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Context } from '#server/http/handlers.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { wordsOf } from '#server/words.ts';
@@ -18,8 +17,6 @@ import { keeperOf } from './due-store.ts';
 import { lockMedicine, writeLook } from './medicine-store.ts';
 import { presentSupply } from './present-medicines.ts';
 import { suppliesToLookAt } from './supply-store.ts';
-
-type NewsContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
 /** Tells whoever sees the medicines of a person that one of them runs out within a week: once for what was counted. */
 export async function tellSupplies({ db, now, publicUrl }: NewsContext): Promise<void> {

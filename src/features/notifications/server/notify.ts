@@ -1,11 +1,15 @@
 import { type NewsKind, whenToTell } from '#features/preferences/news.ts';
 import { isHeard, type Letter, listening, post } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Context } from '#server/http/handlers.ts';
 import { takeBack } from '#server/jobs/outbox.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import type { Scope } from '#shared/call.ts';
 import type { Topic } from '#shared/realtime.ts';
 import { deleteNotification, insertNotifications, markRead, type Reader } from './store.ts';
+
+/** What it takes to tell somebody something: in which transaction, at which instant, and where the links of letters lead. */
+export type NewsContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
 type Announcement = {
   /** What it is of: a booking, an invitation, a result. */

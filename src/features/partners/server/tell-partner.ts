@@ -1,6 +1,5 @@
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
 import { post } from '#features/preferences/server/post.ts';
-import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { publish } from '#server/realtime/fanout.ts';
 import { isWord, wordsOf } from '#server/words.ts';
@@ -19,7 +18,6 @@ function pageOf(application: ApplicationKey): string {
   return claimed ? `/partner/claim?place=${claimed}` : `/partner/join?as=${application.kind}`;
 }
 
-type NewsContext = { db: Db; publicUrl: string; now: Date };
 type ApplicationNews = { application: ApplicationKey; name: string };
 
 /** Tells all of the staff that something waits: the bell, and their open pages. */

@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
 import type { NewsKind } from '#features/preferences/news.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
@@ -15,7 +15,6 @@ import type { PayoutFailure, PayoutState } from '../payout.ts';
 import { placeNamed } from './account-store.ts';
 import type { PayoutRow } from './payout-store.ts';
 
-type NewsContext = { db: Db; publicUrl: string; now: Date };
 const PAGE = '/partner/payouts';
 
 type PayoutOutcome = {

@@ -1,15 +1,12 @@
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
 import type { NewsKind } from '#features/preferences/news.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
-import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { REVIEW_NOTICE, type ReviewNotice, type ReviewNoticeFacts } from '../notification.ts';
 import { readersOf, reviewNoticeFacts } from './notice-store.ts';
 import type { Reason } from './report-store.ts';
-
-export type NewsContext = { db: Db; publicUrl: string; now: Date };
 
 type ReviewNews = {
   reviewId: string;

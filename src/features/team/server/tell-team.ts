@@ -1,5 +1,5 @@
 import { provenAccountAt } from '#features/account/server/invited-store.ts';
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
 import type { Reader } from '#features/notifications/server/store.ts';
 import { workspaceTopics } from '#features/providers/work-place.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
@@ -14,7 +14,6 @@ import type { Topic } from '#shared/realtime.ts';
 import { TEAM_NOTICE, type TeamNotice, type TeamNoticeFacts } from '../notification.ts';
 import { type MemberRow, membersOf } from './team-store.ts';
 
-type NewsContext = { db: Db; publicUrl: string; now: Date };
 type Place = { id: string; name: string };
 
 const PAGE = '/partner/team';

@@ -1,3 +1,4 @@
+import type { NewsContext } from '#features/notifications/server/notify.ts';
 import { post, type WrittenLetter } from '#features/preferences/server/post.ts';
 import { zoneOf } from '#features/preferences/server/zone-of.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -9,7 +10,6 @@ import { dayIn, formatDayInWords, formatMoment, timeIn, weekdayOf } from '#share
 import { localeTag } from '#shared/intl.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import type { Deed, DigestLine, Proxy } from '../../digest.ts';
-import type { NewsContext } from '../tell.ts';
 import { digestOf, mondayOf } from './digest.ts';
 import { markTold, waitingReaders } from './digest-store.ts';
 

@@ -1,9 +1,9 @@
+import type { NewsContext } from '#features/notifications/server/notify.ts';
 import type { TrailedEntry } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { NewsContext } from '../tell.ts';
 import { beginningOf, brokenAt, type Place, step } from './follow-trail.ts';
 import { tellBroken } from './tell-broken.ts';
 import {

@@ -1,11 +1,10 @@
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
 import { staffAccounts } from '#features/account/server/staff-role/staff-store.ts';
 import { CLOCK } from '#server/audit.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import { TRAIL_NOTICE, type TrailNoticeFacts } from '../../notification.ts';
-import type { NewsContext } from '../tell.ts';
 import { countBroken } from './trail-check-store.ts';
 
 const PAGE = '/partner/staff/questions';

@@ -1,9 +1,7 @@
 import { numberFormat } from '#shared/intl.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Wording } from '#shared/words.ts';
 import type { Flag } from '../../flags.ts';
 import type { ReadValue } from '../../report.ts';
-
-type Wording = { t: Translate; locale: string };
 
 const figures = numberFormat({ maximumSignificantDigits: 6 });
 export const figure = (value: number, locale: string): string => figures(locale).format(value);

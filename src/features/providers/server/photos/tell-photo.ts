@@ -1,6 +1,5 @@
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
-import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
@@ -10,7 +9,6 @@ import { type PlaceReader, readersWith } from '../places/role-store.ts';
 const right = 'profile';
 const PAGE = '/partner/profile#own-photos';
 
-type NewsContext = { db: Db; publicUrl: string; now: Date };
 type PhotoNews = { subjectId: string; facts: PhotoNoticeFacts };
 
 /**

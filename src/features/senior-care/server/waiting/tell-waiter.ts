@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -12,7 +12,6 @@ import { WAITING_NOTICE, type WaitingNoticeFacts } from '../../waiting-notice.ts
 import { readerOf } from './reader-store.ts';
 import type { WaiterRow } from './waiting-store.ts';
 
-type NewsContext = { db: Db; publicUrl: string; now: Date };
 type News = { what: 'offered' | 'passed'; until: Date } | { what: 'givenUp' };
 
 /** Where somebody goes on: to the seat that is held for them, or to other centers. */

@@ -3,7 +3,7 @@ import { dayIn, formatClock, formatDayInWords, formatTime, formatWeekday } from 
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { formatRating } from '#shared/rating.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Wording } from '#shared/words.ts';
 import type { ComparedCentre } from '../../centre.ts';
 import { fromIn, roomInWords } from '../../rooms.ts';
 import { languagesInWords } from '#features/providers/web/names-in-words.ts';
@@ -11,7 +11,6 @@ import { spacesInWords } from '../list/centre-words.ts';
 
 /** One thing that is compared: what each center says to it, and whether they say the same. `has`: which of them offer it. */
 export type ComparedRow = { key: string; label: string; values: string[]; isSame: boolean; has?: boolean[] };
-type Wording = { t: Translate; locale: string };
 
 /** What each costs, when it has room, where it is: all in words, so that a screen reader and paper say the same. */
 export function factRows(centres: readonly ComparedCentre[], speaking: Wording): ComparedRow[] {

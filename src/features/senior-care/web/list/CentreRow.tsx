@@ -1,3 +1,4 @@
+import type { Wording } from '#shared/words.ts';
 import type { ReactNode } from 'react';
 import { CalendarCheck, Languages, MapPin, ShieldPlus } from 'lucide-react';
 import { milesInWords } from '#features/places/web/miles-in-words.ts';
@@ -141,8 +142,6 @@ function Foot({ centre, search }: { centre: CentreCard; search: CentreSearch }) 
     </div>
   );
 }
-
-type Wording = { t: ReturnType<typeof useWords>; locale: string };
 
 function totalInWords(totalCents: Cents, search: CentreSearch, { t, locale }: Wording) {
   const total = formatMoney(totalCents, locale, 'short');

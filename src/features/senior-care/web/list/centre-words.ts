@@ -1,10 +1,8 @@
 import { formatWeekday } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Wording } from '#shared/words.ts';
 import type { CentreCard } from '../../centre.ts';
 
 const DAYS_A_WEEK = 7;
-
-type Wording = { t: Translate; locale: string };
 
 /** On which weekdays it has seats. */
 export function spacesInWords({ freeWeekdays, openWeekdays }: CentreCard, { t, locale }: Wording) {
