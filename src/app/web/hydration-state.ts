@@ -35,7 +35,7 @@ export function readHydrationState(): HydrationState & { named: NamedParts } {
 
 /** The words that the document brings in itself, which it does where they are built. */
 export function readWords(): Words | undefined {
-  const text = document.getElementById('words')?.textContent;
+  const text = document.getElementById('page-words')?.textContent;
   return text ? (JSON.parse(text) as Words) : undefined;
 }
 

@@ -63,4 +63,4 @@ const restOf = ({
   afterPaint,
   assets,
 }: Html) => `" data-modules="${assets.modules.join(' ')}" data-sheets="${assets.sheets.join(' ')}">${afterPaint}</script></head>
-<body>${icons}<div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script>${words && `<script type="application/json" id="words">${words}</script>`}</body></html>`;
+<body>${icons}<div id="app">${body}</div><script type="application/json" id="hydration-state" data-page="${assets.page}" data-words="${assets.words.join(' ')}">${hydrationState}</script>${words && `<script type="application/json" id="page-words">${words}</script>`}</body></html>`;
