@@ -77,8 +77,12 @@ function leanRouter(): Plugin {
 
 const sheets = new Map<string, string>();
 
-/** A class is named after its sheet, of whose name there is no other: shorter than a hash, in documents and in modules. */
-function scopedName(name: string, file: string): string {
+/**
+ * A class is named after its sheet, of whose name there is no other: shorter than a hash, in documents and in modules. In development a
+ * sheet is asked for in two ways, which a query tells apart.
+ */
+function scopedName(name: string, address: string): string {
+  const [file = ''] = address.split('?');
   const sheet = path.basename(file).split('.')[0] ?? '';
   const known = sheets.get(sheet) ?? file;
   if (known !== file) throw new Error(`${known} and ${file} have one name: their classes would be the same.`);
@@ -86,7 +90,7 @@ function scopedName(name: string, file: string): string {
   return `${sheet}_${name}`;
 }
 
-/** Names the chunk of what every page begins with, and what the first one shares with others: what a module imports, directly or not. */
+/** Names one chunk for what every page begins with and what the first page shares with others: all that the entry imports, directly or not, and of what the first page does, what somebody else does, too. */
 function kernel(): Rolldown.CodeSplittingNameFunction {
   const [entry, first] = [path.resolve(clientEntry), path.resolve(firstPage)];
   const ofEntry = new Set<string>();

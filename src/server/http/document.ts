@@ -4,7 +4,10 @@ import type { UiChoices } from '#shared/ui-cookie.ts';
 import { escaped } from './escaped.ts';
 import type { TextPart } from './nonce-gzip.ts';
 
-/** The files of a document: `page` and `words` are those that its browser asks for by name, `modules` all of them, each after those that it imports. */
+/**
+ * The files of a document: its browser asks for `page` by name, and for those of the `words` that the document does not bring in itself;
+ * the service worker keeps all that are named. `modules` are all of them, each after those that it imports.
+ */
 export type PageAssets = {
   page: string;
   words: string[];

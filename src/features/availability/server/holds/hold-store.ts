@@ -55,7 +55,7 @@ const ending = (db: Db, { providerId, service, across, holder, now }: HeldTimesQ
     .orderBy('slot_holds.id')
     .limit(MOST_IN_THE_WAY);
 
-const asked = statement<Service & Span & { keyHash: string; userId: string | undefined; now: Date }>()(
+const inTheWay = statement<Service & Span & { keyHash: string; userId: string | undefined; now: Date }>()(
   (db, { startsAt, endsAt, providerId, service, keyHash, userId, now }) =>
     db.selectNoFrom([
       jsonArrayFrom(
@@ -73,7 +73,7 @@ export async function wayTo(
   db: Db,
   { across, holder, providerId, service, now }: Service & { across: Span; holder: Holder; now: Date },
 ): Promise<{ holds: { id: string; startsAt: Date }[]; timeOff: Span[] }> {
-  const [row] = await asked(db, { ...across, ...holder, providerId, service, now });
+  const [row] = await inTheWay(db, { ...across, ...holder, providerId, service, now });
   return {
     holds: (row?.holds ?? []).map(({ id, startsAt }) => ({ id, startsAt: new Date(startsAt) })),
     timeOff: (row?.timeOff ?? []).map((off) => ({ startsAt: new Date(off.startsAt), endsAt: new Date(off.endsAt) })),
