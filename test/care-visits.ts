@@ -37,6 +37,19 @@ export async function openCareVisits() {
     };
     return (await (await t.as(by)).careVisits.book({ body })).data;
   };
+  /** Three hours each of these days, from nine. */
+  const bookSeries = async (days: readonly string[], { by = world.elena, ...more }: Wish = {}) => {
+    const body = {
+      caregiverId: world.caregiverId,
+      starts: days.map((day) => at('09:00', day)),
+      hours: 3,
+      services: ['meal_preparation' as const],
+      issue: 'She forgets to eat',
+      ...someHome,
+      ...more,
+    };
+    return (await (await t.as(by)).careVisits.bookSeries({ body })).data;
+  };
   const paid = async (wish: Wish = {}) => {
     const { _id: bookingId } = await book(wish);
     const method = await aCard(t.ports, 'good', t.clock.now());
@@ -50,7 +63,7 @@ export async function openCareVisits() {
     const { data } = await caregivers.schedule({ params: { id: world.caregiverId }, query: from });
     return data.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt);
   };
-  return { t, world, at, book, paid, accept, freeHours };
+  return { t, world, at, book, bookSeries, paid, accept, freeHours };
 }
 
 /** What a call was refused with: each field with the key of its words, or the code; undefined when it was not. */

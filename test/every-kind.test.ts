@@ -48,6 +48,15 @@ beforeEach(async () => {
       const visit = { caregiverId, startsAt, hours: 2, services: ['companionship' as const], ...home };
       return careVisits.book({ body: visit }, options);
     },
+    care_series: (index, options) => {
+      const caregiverId = caregivers[index % 5]?.id ?? '';
+      const starts = ['2026-06-17', '2026-06-24'].map((day) =>
+        instantOf(day, '09:00', 'America/Los_Angeles').toISOString(),
+      );
+      const home = { street: '418 Example Avenue', zip: '91104', issue: 'She forgets to eat' };
+      const visits = { caregiverId, starts, hours: 2, services: ['companionship' as const], ...home };
+      return careVisits.bookSeries({ body: visits }, options);
+    },
     lab_order: (index, options) => {
       const startsAt = instantOf('2026-06-17', '08:00', 'America/Los_Angeles').toISOString();
       const centerId = labs[index % 5]?.id ?? '';
@@ -98,7 +107,7 @@ test.each(Object.values(bookingKinds))(
   },
 );
 
-describe.each(['appointment', 'care_visit', 'lab_order', 'stay', 'walk'])('whoever books %ss', (kind) => {
+describe.each(['appointment', 'care_series', 'care_visit', 'lab_order', 'stay', 'walk'])('whoever books %ss', (kind) => {
   const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));
   const outcome = (index: number) =>
     book(index).then(

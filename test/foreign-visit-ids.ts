@@ -25,6 +25,13 @@ export const foreignVisitIds: Record<string, ForeignId> = {
       body: { ...aCareRequest, caregiverId, familyMemberId },
     }),
   },
+  'careVisits.bookSeries': {
+    foreign: 'person',
+    input: (familyMemberId, { caregiver: caregiverId }) => {
+      const { startsAt, ...visits } = aCareRequest;
+      return { body: { ...visits, starts: [startsAt, '2026-06-29T17:00:00.000Z'], caregiverId, familyMemberId } };
+    },
+  },
   'careVisits.details': { foreign: 'careVisit', input: (id) => ({ body: { id } }) },
   'careVisits.cancel': inPath('careVisit', { reason: 'Mallory was here.' }),
   'careVisits.move': inPath('careVisit', { startsAt: '2026-06-25T17:00:00.000Z' }),

@@ -161,11 +161,11 @@ describe('the demo town', () => {
     const [visit, ...others] = visits.data.filter(({ kind }) => kind === CARE_VISIT);
     expect(others).toEqual([]);
     const params = { id: visit?._id ?? '' };
-    const { data: read } = await (await t.as(elena)).careVisitNotes.ofVisit({ params });
+    const [read] = (await (await t.as(elena)).careVisitNotes.ofVisit({ params })).data;
     const caregiver = await t.as({ id: demoCaregivers()[0]?.manager.id ?? '' });
-    const { data: own } = await caregiver.partnerVisitNotes.one({ params });
-    expect(own).toMatchObject({ canWrite: true, kept: { note: read.note } });
-    expect(read.note.words).toMatch(/two plates of soup/);
+    const { data: own } = await caregiver.partnerVisitNotes.one({ params, query: {} });
+    expect(own).toMatchObject({ canWrite: true, kept: { note: read?.note } });
+    expect(read?.note.words).toMatch(/two plates of soup/);
   });
 
   test('has applications that staff can open, of each kind', async () => {

@@ -19,9 +19,9 @@ const ShownFiles = openedPart(
   async () => (await import('#features/health-records/web/shown/ShownFiles.tsx')).ShownFiles,
 );
 const LabOutcome = openedPart(async () => (await import('#features/diagnostics/web/orders/LabOutcome.tsx')).LabOutcome);
-const VisitNote = openedPart(async () => (await import('#features/caregivers/web/note/VisitNote.tsx')).VisitNote);
-const WriteVisitNote = openedPart(
-  async () => (await import('#features/caregivers/web/note/WriteVisitNote.tsx')).WriteVisitNote,
+const VisitNotes = openedPart(async () => (await import('#features/caregivers/web/note/VisitNotes.tsx')).VisitNotes);
+const WriteVisitNotes = openedPart(
+  async () => (await import('#features/caregivers/web/note/WriteVisitNotes.tsx')).WriteVisitNotes,
 );
 const ToVisitNote = openedPart(async () => (await import('#features/caregivers/web/note/ToVisitNote.tsx')).ToVisitNote);
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
@@ -89,12 +89,12 @@ const careVisitParts: PartsOfKind = {
   outcome: ({ _id: bookingId, tab }) =>
     (tab === 'ongoing' || tab === 'completed') && (
       <Suspense>
-        <VisitNote bookingId={bookingId} />
+        <VisitNotes bookingId={bookingId} />
       </Suspense>
     ),
-  written: ({ _id: bookingId, providerId }) => (
+  written: ({ _id: bookingId, providerId, times }) => (
     <Suspense>
-      <WriteVisitNote bookingId={bookingId} providerId={providerId} />
+      <WriteVisitNotes bookingId={bookingId} providerId={providerId} visits={times} />
     </Suspense>
   ),
   toWritten: (expected) => (
@@ -102,6 +102,23 @@ const careVisitParts: PartsOfKind = {
       <ToVisitNote visit={expected} />
     </Suspense>
   ),
+};
+
+// One visit of a caregiver, or several.
+const careVisits: PagesOfKind = {
+  tint: 'coral',
+  ...everyKind,
+  provider: (pathParam, person) => href('/cg/:pathParam?', { pathParam }, { for: person }),
+  again: (caregiver, person) => href('/caregiver-bookDetails', undefined, { caregiver, for: person }),
+  find: {
+    word: 'caregivers.elsewhere',
+    href: (person) => href('/top-Caregivers', undefined, { for: person }),
+  },
+  list: listAt('/dashboardappointments'),
+  parts: careVisitParts,
+  followUpDays: FOLLOW_UP_DAYS,
+  pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
+  confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
 };
 
 /** Every kind of booking with its pages: a service that can be booked adds a line. */
@@ -140,23 +157,12 @@ export const bookingPages: BookingPages = {
       confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
     },
     care_visit: {
-      tint: 'coral',
-      ...everyKind,
-      provider: (pathParam, person) => href('/cg/:pathParam?', { pathParam }, { for: person }),
-      again: (caregiver, person) => href('/caregiver-bookDetails', undefined, { caregiver, for: person }),
-      find: {
-        word: 'caregivers.elsewhere',
-        href: (person) => href('/top-Caregivers', undefined, { for: person }),
-      },
-      list: listAt('/dashboardappointments'),
+      ...careVisits,
       days: (move) => href('/caregiver-bookDetails', undefined, { move }),
       changes: 'bookings.moveTime',
       isByTheHour: true,
-      parts: careVisitParts,
-      followUpDays: FOLLOW_UP_DAYS,
-      pay: (booking, person) => href('/CPaymenetCardList', undefined, { booking, for: person }),
-      confirmed: (booking) => href('/CConfirmdPayment', undefined, { booking }),
     },
+    care_series: careVisits,
     lab_order: {
       tint: 'lilac',
       ...everyKind,

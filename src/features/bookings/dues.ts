@@ -16,6 +16,8 @@ export type Due = {
   number: number;
   amountCents: number;
   dueAt: Date;
+  /** It pays for the times from then on, as they were booked; from its day on, where nothing is said. */
+  coversFrom?: Date | undefined;
   /** When it lapses unpaid; null for what does not. */
   payBy: Date | null;
   /** It could not be charged: until then its booking waits; null for what does not end it. */
@@ -59,7 +61,7 @@ export const isTooLate = ({ state, payBy }: Pick<Due, 'state' | 'payBy'>, now: D
 
 /** The part by which a time was to be paid as it was booked; undefined where none was. */
 export const partFor = (dues: readonly Due[], bookedFor: Date): Due | undefined =>
-  dues.findLast(({ payBy, dueAt }) => payBy === null && dueAt <= bookedFor);
+  dues.findLast(({ payBy, dueAt, coversFrom = dueAt }) => payBy === null && coversFrom <= bookedFor);
 
 /** Those who may pay for a booking are asked to once in so long, whoever asks. */
 const ASK_AGAIN_MS = DAY_MS;

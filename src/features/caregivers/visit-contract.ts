@@ -4,6 +4,7 @@ import { Booking } from '#features/bookings/booking.ts';
 import { bookedBySlot, visitCalls } from '#features/bookings/contract.ts';
 import { reviews } from '#features/reviews/contract.ts';
 import { call, circle } from '#shared/call.ts';
+import { SeriesRequest } from './series.ts';
 import { VisitRequest } from './visit.ts';
 
 const booking = z.object({ data: Booking });
@@ -16,6 +17,14 @@ export const careVisits = {
     path: '/visits/v1.0/book',
     summary: 'Book a visit of some hours at home: its hours are kept until it is paid',
     body: VisitRequest,
+  }),
+  bookSeries: call({
+    service: 'caregiver',
+    ...bookedBySlot,
+    path: '/visits/v1.0/bookSeries',
+    summary:
+      'Book visits that come again each week, all of them or none: their hours are kept until the first week is paid',
+    body: SeriesRequest,
   }),
   ...visitCalls('caregiver'),
   move: call({

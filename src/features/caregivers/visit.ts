@@ -19,9 +19,9 @@ export const WantedServices = z
 /** Where the caregiver comes. */
 export const Home = { street: Address, zip: Zip } as const;
 
-export const VisitRequest = z.object({
+/** What every request of visits says, but for when they are. */
+export const VisitBasics = {
   caregiverId: z.uuid('errors.invalid_input'),
-  startsAt: SlotInstant,
   hours: z
     .int('errors.mandatory')
     .check(z.minimum(1, 'errors.invalid_input'), z.maximum(MOST_HOURS, 'errors.invalid_input')),
@@ -33,10 +33,12 @@ export const VisitRequest = z.object({
   careNotes: z.optional(CareNotes),
   /** What the page said it costs, in cents: another price answers `price_changed` and books nothing. */
   expectedCents: z.optional(z.int('errors.invalid_input')),
-});
+} as const;
+
+export const VisitRequest = z.object({ ...VisitBasics, startsAt: SlotInstant });
 export type VisitRequest = z.output<typeof VisitRequest>;
 
-/** What a booking freezes of a visit besides its time. The street stands in its address, which the caregiver reads from their yes on. */
+/** What a booking freezes of a visit, or of each of several, besides its time. The street stands in its address, which the caregiver reads from their yes on. */
 export const VisitDetails = z.object({
   services: z.array(z.enum(careServices)),
   hours: z.int(),

@@ -135,6 +135,7 @@ export interface Tables {
     pay_by: Instant | null;
     undo: Json | null;
     unpaid_until: Instant | null;
+    covers_from: Instant | null;
   };
   booking_events: {
     id: Generated<number>;
@@ -306,6 +307,7 @@ export interface Tables {
     written_by: string | null;
     written_at: Instant;
     changed_at: Instant | null;
+    starts_at: Instant;
   };
   caregivers: {
     provider_id: string;

@@ -140,7 +140,7 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
                 <ToldAnswers bookingId={request._id} />
                 <ShownWithBooking _id={request._id} kind={request.kind} />
                 <RequestNotes bookingId={request._id} personName={personName} />
-                <WrittenOfBooking _id={request._id} kind={request.kind} providerId={request.providerId} />
+                <WrittenOfBooking {...request} />
               </>
             )}
             <RequestDetails request={request} />

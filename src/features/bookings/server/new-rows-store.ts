@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import type { Due } from '../dues.ts';
 import type { Time } from './kind.ts';
+
+/** A part of the price of what is booked, in cents. */
+export type NewDue = Pick<Due, 'amountCents' | 'dueAt' | 'coversFrom'>;
 
 /** As arrays, so that the statement is the same for any number of times. */
 export const timeRows = (id: string, times: readonly Time[]) =>
@@ -10,7 +14,8 @@ export const timeRows = (id: string, times: readonly Time[]) =>
   )` as never;
 
 /** The same for the parts of a price, of which there may be none. */
-export const dueRows = (id: string, dues: readonly { amountCents: number; dueAt: Date }[], now: Date) =>
-  sql`select ${id}::uuid, number, cents, due_at, ${now}::timestamptz from unnest(
-    ${dues.map(({ amountCents }) => amountCents)}::int[], ${dues.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[]
-  ) with ordinality as parts (cents, due_at, number)` as never;
+export const dueRows = (id: string, dues: readonly NewDue[], now: Date) =>
+  sql`select ${id}::uuid, number, cents, due_at, covers_from, ${now}::timestamptz from unnest(
+    ${dues.map(({ amountCents }) => amountCents)}::int[], ${dues.map(({ dueAt }) => dueAt.toISOString())}::timestamptz[],
+    ${dues.map(({ coversFrom }) => coversFrom?.toISOString() ?? null)}::timestamptz[]
+  ) with ordinality as parts (cents, due_at, covers_from, number)` as never;

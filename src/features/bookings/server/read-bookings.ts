@@ -10,16 +10,17 @@ import { bookingsOf } from './list-store.ts';
 import { presentCard } from './present.ts';
 import { openedBooking, paidBooking, presentingFor, withoutHome, withoutWords } from './show-booking.ts';
 
-/** A page of the bookings of one's circle; the look is in the trail of each person. */
+/** A page of the bookings of one's circle, `among` these kinds; the look is in the trail of each person. */
 export async function listBookings(
   context: Context,
   { for: personId, kind, on, ...where }: HandlerInput<typeof bookings.list>['query'],
+  among: readonly string[] | undefined = kind === undefined ? undefined : [kind],
 ): Promise<Answer<typeof bookings.list>> {
   const { db, user, bookingKinds, now } = context;
   const { rows, counts } = await bookingsOf(db, {
     userId: user.id,
     personId: personId ?? null,
-    kinds: kind || on ? kindsIn(bookingKinds, { kind, on }) : null,
+    kinds: among || on ? kindsIn(bookingKinds, { among, on }) : null,
     now,
     ...where,
   });
@@ -32,18 +33,18 @@ export async function listBookings(
   };
 }
 
-/** Other circles of readers than who may book: `payments`, who reads of it what is paid for; `kind`, of that kind alone. */
-type ReadOptions = { scopes?: readonly Scope[]; kind?: string };
+/** Other circles of readers than who may book: `payments`, who reads of it what is paid for; `kinds`, of those alone. */
+type ReadOptions = { scopes?: readonly Scope[]; kinds?: readonly string[] };
 
 /** One booking of one's circle, or of a provider that one works for. Throws `not_found`. */
 export async function readBooking(
   context: Context,
   id: string,
-  { scopes = ['bookings'], kind }: ReadOptions = {},
+  { scopes = ['bookings'], kinds }: ReadOptions = {},
 ): Promise<Booking> {
   const { db, user, now } = context;
   const row = await bookingOf(db, { id, userId: user.id, providerIds: user.providerIds, scopes, now });
-  if (!row || row.kind !== (kind ?? row.kind)) throw new Failure('not_found');
+  if (!row || kinds?.includes(row.kind) === false) throw new Failure('not_found');
   await auditReading(context, { people: peopleOf([row]), subject: `booking:${row.id}` });
   if (!row.may_book && !row.is_at_provider) return paidBooking(context, row);
   // Of a visit that is not to be, a provider reads no more why it was wanted.
@@ -53,11 +54,11 @@ export async function readBooking(
   return openedBooking(context, hidesHome(row, context) ? withoutHome(shown) : shown);
 }
 
-type KindFilter = { kind: string | undefined; on: string | undefined };
+type KindFilter = { among: readonly string[] | undefined; on: string | undefined };
 
-const kindsIn = (all: BookingKinds, { kind, on }: KindFilter): string[] =>
+const kindsIn = (all: BookingKinds, { among, on }: KindFilter): string[] =>
   Object.values(all)
-    .filter(({ name, page }) => name === (kind ?? name) && page === (on ?? page))
+    .filter(({ name, page }) => among?.includes(name) !== false && page === (on ?? page))
     .map(({ name }) => name);
 
 const hidesHome = ({ may_book: mayBook, status, kind, snapshot }: FoundBooking, { bookingKinds }: Context): boolean =>

@@ -16,7 +16,7 @@ import { answerBy, type cancelCodes, type cancellers, heldUntil, type Status } f
 import { changeEntry } from './audit-change.ts';
 import { returnedOf, returningOf } from './changes/returned-store.ts';
 import { type BookingKind, endsOf, type Time } from './kind.ts';
-import { dueRows, timeRows } from './new-rows-store.ts';
+import { dueRows, type NewDue, timeRows } from './new-rows-store.ts';
 
 /** The words that the table holds its columns to. */
 export type BookingColumns = {
@@ -93,6 +93,7 @@ export async function duesOf(db: Db, bookingId: string): Promise<Due[]> {
     number: row.number,
     amountCents: row.amount_cents,
     dueAt: row.due_at,
+    coversFrom: row.covers_from ?? undefined,
     payBy: row.pay_by,
     unpaidUntil: row.unpaid_until,
     isUndoable: row.undo !== null,
@@ -131,7 +132,7 @@ export type NewBooking = {
   details: Snapshot['details'];
   totalCents: number;
   /** The parts that are paid through us, in cents, in the order in which they are paid; the first one at once. Where there is none, the provider has the request at once. */
-  dues: readonly { amountCents: number; dueAt: Date }[];
+  dues: readonly NewDue[];
   note: string;
   now: Date;
 };
@@ -182,7 +183,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<Insert
     .with('dues', (db) =>
       db
         .insertInto('booking_dues')
-        .columns(['booking_id', 'number', 'amount_cents', 'due_at', 'updated_at'])
+        .columns(['booking_id', 'number', 'amount_cents', 'due_at', 'covers_from', 'updated_at'])
         .expression(dueRows(id, dues, now)),
     )
     .with('event', (db) =>

@@ -59,7 +59,12 @@ export const meetsElsewhere = (
 export const goesByTheHour = ({ isByTheHour, isOnScreen }: Pick<PagesOfKind, 'isOnScreen' | 'isByTheHour'>): boolean =>
   isByTheHour === true || isOnScreen === true;
 
-type ProviderBooking = { _id: string; kind: string; providerId: string };
+type ProviderBooking = {
+  _id: string;
+  kind: string;
+  providerId: string;
+  times: readonly { startsAt: string; endsAt: string }[];
+};
 
 /** What a kind adds to the page of a booking, each nothing where there is nothing to show. */
 export type PartsOfKind = {

@@ -8,7 +8,7 @@ export const careVisitsKept: Keeping = {
       table: 'care_visit_notes',
       people: ['person_id'],
       names: ['written_by'],
-      copy: ['done', 'condition', 'words', 'is_to_watch', 'written_at', 'changed_at'],
+      copy: ['starts_at', 'done', 'condition', 'words', 'is_to_watch', 'written_at', 'changed_at'],
       end: 'erased',
     },
   ],

@@ -15,14 +15,17 @@ export const hoursOf = (id: string | null) => ({
   staleTime: 0, // hours go by the minute
 });
 
-/** What a caregiver wrote of a visit; null while there is nothing, and for whoever may not see the records. */
-export function noteOfVisit(id: string) {
+/** What a caregiver wrote of the visits of a booking, the last one first; null while there is nothing, and for whoever may not see the records. */
+export function notesOfVisits(id: string) {
   refreshOn(['summaries', 'family'], keyOf(careVisitNotes.ofVisit));
   return callQueryOrNull(careVisitNotes.ofVisit, { params: { id } });
 }
 
+/** A visit of a booking, by when it begins. */
+export type VisitKey = { bookingId: string; startsAt: string };
+
 /** One's own note of a visit; null while the visit is not accepted, and once the time to write is over. */
-export function ownNote(id: string) {
+export function ownNote({ bookingId: id, startsAt }: VisitKey) {
   refreshOn(['summaries', 'requests'], keyOf(partnerVisitNotes.one));
-  return callQueryOrNull(partnerVisitNotes.one, { params: { id } });
+  return callQueryOrNull(partnerVisitNotes.one, { params: { id }, query: { startsAt } });
 }

@@ -8,6 +8,7 @@ export type PackedDue = [
   number: number,
   amountCents: number,
   dueAt: string,
+  coversFrom: string | null,
   payBy: string | null,
   unpaidUntil: string | null,
   isUndoable: boolean,
@@ -19,8 +20,8 @@ export type PackedDue = [
 
 /** The dues of a booking as one JSON text: a list asks of twenty bookings at once. */
 export const packedDues = sql<PackedDue[] | null>`(
-  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.pay_by, dues.unpaid_until,
-    dues.undo is not null, dues.state, dues.refund_cents,
+  select json_agg(json_build_array(dues.id, dues.number, dues.amount_cents, dues.due_at, dues.covers_from, dues.pay_by,
+    dues.unpaid_until, dues.undo is not null, dues.state, dues.refund_cents,
     ${returnedOf('dues')}, ${returningOf('dues')})
     order by dues.number)
   from booking_dues as dues where dues.booking_id = bookings.id)`;
@@ -32,6 +33,7 @@ export const unpackDues = (packed: PackedDue[] | null): Due[] =>
       number,
       amountCents,
       dueAt,
+      coversFrom,
       payBy,
       unpaidUntil,
       isUndoable,
@@ -44,6 +46,7 @@ export const unpackDues = (packed: PackedDue[] | null): Due[] =>
       number,
       amountCents,
       dueAt: new Date(dueAt),
+      coversFrom: coversFrom === null ? undefined : new Date(coversFrom),
       payBy: payBy === null ? null : new Date(payBy),
       unpaidUntil: unpaidUntil === null ? null : new Date(unpaidUntil),
       isUndoable,

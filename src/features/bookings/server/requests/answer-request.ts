@@ -38,25 +38,25 @@ export async function answerRequest(
 
 type CancellingRequest = {
   bookingId: string;
-  kind: string;
+  kinds: readonly string[];
   manager: Manager;
   reason: string;
   expectedRefundCents?: number | undefined;
 };
 
 /**
- * A provider gives a booking of this kind up before it begins, also one that it has accepted: all that was paid goes back. A
+ * A provider gives a booking of these kinds up before it begins, also one that it has accepted: all that was paid goes back. A
  * repetition changes nothing. Throws `not_found`, `too_late` and, where another sum goes back than was expected, `price_changed`.
  */
 export async function cancelRequest(
   context: BookingContext,
-  { bookingId, kind, manager, reason, expectedRefundCents }: CancellingRequest,
+  { bookingId, kinds, manager, reason, expectedRefundCents }: CancellingRequest,
 ): Promise<void> {
   const { now } = context;
   await inTransaction(context, async (inside) => {
     const { db } = inside;
     const booking = await lockRequest(db, { bookingId, manager });
-    if (booking.kind !== kind) throw new Failure('not_found');
+    if (!kinds.includes(booking.kind)) throw new Failure('not_found');
     if (booking.cancelledBy === 'provider') return;
     if (booking.status === 'cancelled' || booking.startsAt <= now) throw new Failure('too_late');
     const refundCents = sumsOf(booking.dues, booking.totalCents, now).paidCents;

@@ -1,25 +1,55 @@
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { halfUntilFourHoursBefore } from '#features/bookings/refund-policy.ts';
+import type { BookingKind, Time } from '#features/bookings/server/kind.ts';
+import type { NewDue } from '#features/bookings/server/new-rows-store.ts';
 import { type Booker, insertBooking, type InsertedBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { milesBetween, type Place } from '#features/places/place.ts';
 import { gazetteer } from '#features/places/server/gazetteer.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
+import { partsOf, type SeriesRequest } from '../../series.ts';
 import { helpProblem, homeProblem, lengthProblem, totalOf, type VisitDetails, type VisitRequest } from '../../visit.ts';
 import { type BookableCaregiver, bookableCaregiver } from '../caregiver-store.ts';
-import { careVisitKind } from './visit-kind.ts';
+import { careSeriesKind, careVisitKind } from './visit-kind.ts';
 import { visitSlots } from './visit-slots.ts';
 import { visitTime } from './visit-time.ts';
 
-type Booking = { id: string; booker: Booker; request: VisitRequest; now: Date };
+type Booking<Request> = { id: string; booker: Booker; request: Request; now: Date };
 
 /**
  * Writes a pending booking of as many hours as the visit lasts, in the caller's transaction. Throws `not_found` for a caregiver who
  * takes no bookings and a person one may not book for, `invalid_input`, `price_changed` and `slot_taken`.
  */
-export async function bookVisit(db: Db, { id, booker, request, now }: Booking): Promise<InsertedBooking> {
-  const { caregiverId, startsAt, hours, street } = request;
+export const bookVisit = (db: Db, { request, ...booking }: Booking<VisitRequest>): Promise<InsertedBooking> =>
+  bookVisits(db, {
+    ...booking,
+    request,
+    kind: careVisitKind,
+    starts: { field: 'startsAt', instants: [request.startsAt] },
+    partsOf: (_, amountCents) => [{ amountCents, dueAt: booking.now }],
+  });
+
+/** The same for visits that come again each week, all of them or none. Throws the same. */
+export const bookSeries = (db: Db, { request, ...booking }: Booking<SeriesRequest>): Promise<InsertedBooking> =>
+  bookVisits(db, {
+    ...booking,
+    request,
+    kind: careSeriesKind,
+    starts: { field: 'starts', instants: request.starts },
+    partsOf: (times, amountCents) => partsOf(times, amountCents, booking.now),
+  });
+
+type Visits = Booking<Omit<VisitRequest, 'startsAt'>> & {
+  kind: BookingKind;
+  /** When they begin, in their order, and where that was chosen. */
+  starts: { field: string; instants: readonly Date[] };
+  /** In which parts they are paid at so many cents each. */
+  partsOf: (times: readonly Time[], cents: number) => readonly NewDue[];
+};
+
+async function bookVisits(db: Db, { id, kind, booker, request, starts, partsOf, now }: Visits) {
+  const { caregiverId, hours, street } = request;
   const services = [...new Set(request.services)];
   const { userId } = booker;
   const personId = await ownPerson(db, { userId, personId: request.familyMemberId, scope: 'bookings', now });
@@ -27,10 +57,12 @@ export async function bookVisit(db: Db, { id, booker, request, now }: Booking): 
   if (!caregiver) throw new Failure('not_found');
   refuse(helpProblem(services, caregiver));
   const { home, miles } = await homeWithin(caregiver, request);
-  const totalCents = checkedTotal(caregiver, request);
-  const time = visitTime(caregiver.timeZone, startsAt, hours);
-  const refused = await visitSlots.take(db, { providerId: caregiverId, times: [time] }, now);
-  if (refused.length > 0) throw refusedSlots(refused, 'startsAt');
+  const times = starts.instants.map((startsAt) => visitTime(caregiver.timeZone, startsAt, hours));
+  if (times.some((time, index) => index > 0 && time.startsAt < (times[index - 1]?.endsAt ?? time.startsAt)))
+    throw Failure.of(starts.field, 'errors.invalid_input');
+  const centsEach = checkedPrice(caregiver, request, times.length);
+  const refused = await visitSlots.take(db, { providerId: caregiverId, times }, now);
+  if (refused.length > 0) throw refusedSlots(refused, starts.field);
   const { city, state } = home;
   const zip = request.zip.slice(0, 5);
   const details: VisitDetails = {
@@ -40,10 +72,7 @@ export async function bookVisit(db: Db, { id, booker, request, now }: Booking): 
     moves: 0,
   };
   return insertBooking(db, {
-    id,
-    kind: careVisitKind,
-    booker,
-    personId,
+    ...{ id, kind, booker, personId, times, details, now },
     // It takes place at home: where the caregiver lives is written nowhere.
     provider: {
       ...caregiver,
@@ -51,20 +80,17 @@ export async function bookVisit(db: Db, { id, booker, request, now }: Booking): 
       latitude: home.latitude,
       longitude: home.longitude,
     },
-    times: [time],
     refundPolicy: halfUntilFourHoursBefore,
-    details,
-    totalCents,
-    dues: [{ amountCents: totalCents, dueAt: now }],
+    totalCents: centsEach * times.length,
+    dues: partsOf(times, centsEach),
     note: request.issue,
-    now,
   });
 }
 
 /** The place of the home, which the caregiver reaches. */
 async function homeWithin(
   caregiver: BookableCaregiver,
-  { zip }: VisitRequest,
+  { zip }: Pick<VisitRequest, 'zip'>,
 ): Promise<{ home: Place; miles: number }> {
   const home = (await gazetteer()).find(zip.slice(0, 5));
   if (!home) throw Failure.of('zip', 'errors.zipImproper');
@@ -73,12 +99,16 @@ async function homeWithin(
   return { home, miles };
 }
 
-function checkedTotal(caregiver: BookableCaregiver, { hours, expectedCents }: VisitRequest): number {
+type Length = Pick<VisitRequest, 'hours' | 'expectedCents'>;
+
+/** What one of so many visits costs, in cents. */
+function checkedPrice(caregiver: BookableCaregiver, { hours, expectedCents }: Length, visits: number): number {
   refuse(lengthProblem(hours, caregiver));
-  const totalCents = totalOf(hours, caregiver.hourCents);
+  const cents = totalOf(hours, caregiver.hourCents);
+  const totalCents = cents * visits;
   if (expectedCents !== undefined && expectedCents !== totalCents)
     throw new Failure('price_changed', { values: { totalCents } });
-  return totalCents;
+  return cents;
 }
 
 function refuse(issue: Issue | undefined) {

@@ -5,13 +5,14 @@ import { mustBeOf, visitHandlers } from '#features/bookings/server/requests/answ
 import { writeReview } from '#features/reviews/server/write-review.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { careVisits } from '../../visit-contract.ts';
+import { careKinds } from '../../series.ts';
 import { CARE_VISIT } from '../../visit.ts';
-import { bookVisit } from './book-visit.ts';
+import { bookSeries, bookVisit } from './book-visit.ts';
 import { otherTimes } from './other-times.ts';
-import { careVisitKind } from './visit-kind.ts';
+import { careSeriesKind, careVisitKind } from './visit-kind.ts';
 
 export const careVisitHandlers: Handlers<typeof careVisits> = {
-  ...visitHandlers(CARE_VISIT),
+  ...visitHandlers(careKinds),
 
   book: ({ body }, context) =>
     bookOnce(context, {
@@ -20,6 +21,15 @@ export const careVisitHandlers: Handlers<typeof careVisits> = {
       body,
       careNotes: body.careNotes,
       book: (db, booking) => bookVisit(db, { ...booking, request: body, now: context.now }),
+    }),
+
+  bookSeries: ({ body }, context) =>
+    bookOnce(context, {
+      kind: careSeriesKind,
+      route: 'bookCareSeries',
+      body,
+      careNotes: body.careNotes,
+      book: (db, booking) => bookSeries(db, { ...booking, request: body, now: context.now }),
     }),
 
   async move({ params: { id }, body: { startsAt } }, context) {
@@ -36,7 +46,7 @@ export const careVisitHandlers: Handlers<typeof careVisits> = {
   },
 
   async addReview({ body }, context) {
-    await mustBeOf(context, { id: body.bookingId, kind: CARE_VISIT });
+    await mustBeOf(context, { id: body.bookingId, kinds: careKinds });
     return { data: await writeReview(context, { body }) };
   },
 };

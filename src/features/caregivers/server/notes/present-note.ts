@@ -18,15 +18,17 @@ export const presentWritten = (row: VisitRow, { t, now }: { t: Translate; now: D
   until: noteUntil(timesOf(row)).toISOString(),
 });
 
-/** As the family reads it; undefined while there is none. */
-export function presentRead(row: VisitRow, t: Translate): ReadNote | undefined {
+/** As the family reads it, of a visit of which something was written. */
+export function presentRead(row: VisitRow, t: Translate): ReadNote {
   const kept = keptIn(row);
-  return kept ? { ...aboutOf(row, t), ...kept, providerName: row.provider_name } : undefined;
+  if (!kept) throw new Error('Nothing was written of this visit.');
+  return { ...aboutOf(row, t), ...kept, providerName: row.provider_name };
 }
 
 const aboutOf = (row: VisitRow, t: Translate) => ({
   asked: askedIn(row),
   personName: nameOf(row, t),
+  startsAt: row.starts_at.toISOString(),
   timeZone: row.time_zone,
 });
 

@@ -10,14 +10,22 @@ export const someNote: VisitNote = {
   isToWatch: false,
 };
 
-type TestNote = { bookingId: string; userId: string; note?: Partial<VisitNote>; now: Date };
+type TestNote = {
+  bookingId: string;
+  /** Which visit of it; the first one when left out. */
+  startsAt?: Date;
+  userId: string;
+  note?: Partial<VisitNote>;
+  now: Date;
+};
 
 /** A note of a visit as it stands once its caregiver has written it; answers its id. */
-export async function aVisitNote(db: Db, { bookingId, userId, note, now }: TestNote): Promise<string> {
+export async function aVisitNote(db: Db, { bookingId, startsAt, userId, note, now }: TestNote): Promise<string> {
   const visit = await db
     .selectFrom('bookings')
-    .select(['id', 'person_id'])
+    .select(['id', 'person_id', 'starts_at'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  return keepNote(db, { visit, note: { ...someNote, ...note }, userId, now });
+  const written = startsAt ? { ...visit, starts_at: startsAt } : visit;
+  return keepNote(db, { visit: written, note: { ...someNote, ...note }, userId, now });
 }

@@ -48,8 +48,12 @@ const write = async (note: Partial<VisitNote> = {}, { version = 0, by = yolanda 
       await t.as(by)
     ).partnerVisitNotes.write({ params: { id }, body: { version, note: { ...someNote, ...note } } })
   ).data;
-const own = async (by = yolanda) => (await (await t.as(by)).partnerVisitNotes.one({ params: { id } })).data;
-const read = async (person: Person) => (await (await t.as(person)).careVisitNotes.ofVisit({ params: { id } })).data;
+const own = async (by = yolanda) => (await (await t.as(by)).partnerVisitNotes.one({ params: { id }, query: {} })).data;
+const read = async (person: Person) => {
+  const [note] = (await (await t.as(person)).careVisitNotes.ofVisit({ params: { id } })).data;
+  if (!note) throw new Error('There is no note.');
+  return note;
+};
 const end = (as: 'cancelled' | 'declined') =>
   t.db.transaction().execute(async (db) => {
     const inside = { ...t.context(), db };

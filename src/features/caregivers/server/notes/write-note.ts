@@ -7,16 +7,16 @@ import { keepNote, lockVisit } from './note-store.ts';
 import { askedIn, timesOf } from './present-note.ts';
 import { tellOfNote } from './tell-note.ts';
 
-type NoteEdit = { id: string; version: number; note: VisitNote };
+type NoteEdit = { id: string; startsAt?: Date | undefined; version: number; note: VisitNote };
 
 /**
  * Writes of a visit, or changes what was written. Throws `not_found` for a visit that was not accepted, `visit_note_ahead` and
  * `visit_note_closed`, `conflict` when it was changed after that version, and `invalid_input` for help that was not booked.
  */
-export async function writeNote(context: Context, { id, version, note }: NoteEdit): Promise<void> {
+export async function writeNote(context: Context, { id, startsAt, version, note }: NoteEdit): Promise<void> {
   const { user, now } = context;
   await joinTransaction(context.db, async (db) => {
-    const visit = await lockVisit(db, { id, providerIds: user.providerIds });
+    const visit = await lockVisit(db, { id, startsAt, providerIds: user.providerIds });
     if (!visit) throw new Failure('not_found');
     const time = noteTime(timesOf(visit), now);
     if (time !== 'open') throw new Failure(time === 'ahead' ? 'visit_note_ahead' : 'visit_note_closed');

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { Issue, NOTE_LIMIT } from '#features/bookings/question.ts';
@@ -6,48 +5,45 @@ import { ANSWER_HOURS } from '#features/bookings/status.ts';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { draftOfBooking } from '#features/bookings/web/wizard/booking-draft.ts';
 import { CareNotesCard } from '#features/bookings/web/wizard/CareNotesCard.tsx';
-import { ChosenRows } from '#features/bookings/web/wizard/ChosenRows.tsx';
 import { PriceChange } from '#features/bookings/web/wizard/PriceChange.tsx';
 import { StepContinue } from '#features/bookings/web/wizard/StepContinue.tsx';
 import { StepHead } from '#features/bookings/web/wizard/StepHead.tsx';
 import { useBook } from '#features/bookings/web/wizard/useBook.ts';
 import { useOwnHome } from '#features/bookings/web/wizard/useOwnHome.ts';
-import { useNameOf, useWho } from '#features/bookings/web/wizard/useWho.ts';
+import { useNameOf } from '#features/bookings/web/wizard/useWho.ts';
 import { forgetNotes, notesToSend } from '#features/care-notes/web/care-draft.ts';
-import { namesInWords } from '#features/providers/web/names-in-words.ts';
 import { Failure } from '#shared/failure.ts';
 import { formatMoney } from '#shared/money.ts';
 import { RestoredNotice } from '#web/forms/Form.tsx';
 import { useCheckedForm } from '#web/forms/useCheckedForm.ts';
 import { useTypedField } from '#web/forms/useTyped.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
-import { callsOf } from '#web/queries.ts';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ZipField } from '#web/ui/ZipField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { caregivers } from '../../contract.ts';
+import { CHARGED_HOURS_BEFORE } from '../../series.ts';
 import { CARE_VISIT, Home } from '../../visit.ts';
-import { careVisits } from '../../visit-contract.ts';
 import { priceOf, stepAddress, type StepProps } from './booking-steps.ts';
+import { ChosenVisits } from './ChosenVisits.tsx';
+import { useSendVisits } from './useSendVisits.ts';
 
 const CheckForm = z.object({ ...Home, issue: Issue });
 
 type Props = StepProps & { promisedCents: number | undefined };
 
 /** Where, why, and everything once more. Whoever comes too late goes back to the times. */
-export function CheckStep({ caregiver, draft, promisedCents }: Props) {
+export function CheckStep({ caregiver, draft, starts, promisedCents }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { _id: caregiverId, name } = caregiver;
   const { familyMemberId } = draft;
   const who = useNameOf(familyMemberId);
-  const priceCents = priceOf(caregiver, draft);
+  const priceCents = priceOf({ caregiver, draft, starts });
   const booking = { providerId: caregiverId, personId: familyMemberId };
-  const { book, isBusy, isPaused, isUncertain } = useBook(callsOf(client, careVisits).book, {
+  const { book, isBusy, isPaused, isUncertain } = useBook(useSendVisits(), {
     next: usePagesOf(CARE_VISIT).pay,
     outdated: [caregivers.one, caregivers.schedule],
   });
@@ -57,11 +53,12 @@ export function CheckStep({ caregiver, draft, promisedCents }: Props) {
     start: { street: '', zip: '', issue: '' },
     draft: draftOfBooking(caregiver),
     send: async (typed) => {
-      const { services, hours, time = '' } = draft;
+      const { services, hours, time = '', repeats } = draft;
       const notes = notesToSend(booking);
       try {
         await book({
-          ...{ caregiverId, startsAt: time, hours, services: [...services], familyMemberId, ...typed },
+          ...{ caregiverId, hours, services: [...services], familyMemberId, ...typed },
+          ...(repeats ? { starts: [...starts] } : { startsAt: time }),
           expectedCents: priceCents,
           ...(notes && { careNotes: notes }),
         });
@@ -93,12 +90,12 @@ export function CheckStep({ caregiver, draft, promisedCents }: Props) {
       <PriceChange
         promisedCents={promisedCents}
         totalCents={priceCents}
-        title={t('caregivers.book.priceChanged', {
+        title={t(draft.repeats ? 'caregivers.book.series.priceChanged' : 'caregivers.book.priceChanged', {
           before: formatMoney(promisedCents ?? priceCents, locale),
           now: formatMoney(priceCents, locale),
         })}
       />
-      <Rows caregiver={caregiver} draft={draft} />
+      <ChosenVisits caregiver={caregiver} draft={draft} starts={starts} />
       <RestoredNotice form={form} />
       <TextField
         {...form.field('street')}
@@ -126,7 +123,10 @@ export function CheckStep({ caregiver, draft, promisedCents }: Props) {
       />
       <p data-testid="who-answers">{t('caregivers.book.answered', { name, hours: ANSWER_HOURS })}</p>
       <p className="small muted">
-        {t('caregivers.book.terms')} {t('caregivers.book.hold', { minutes: HOLD_MINUTES })}
+        {draft.repeats
+          ? t('caregivers.book.series.terms', { days: CHARGED_HOURS_BEFORE / 24 })
+          : t('caregivers.book.terms')}{' '}
+        {t('caregivers.book.hold', { minutes: HOLD_MINUTES })}
       </p>
       <StepContinue
         who={who}
@@ -135,31 +135,4 @@ export function CheckStep({ caregiver, draft, promisedCents }: Props) {
       />
     </form>
   );
-}
-
-/** All that was chosen, each with the way to change it. */
-function Rows({ caregiver, draft }: Pick<StepProps, 'caregiver' | 'draft'>) {
-  const t = useWords();
-  const locale = useLocale();
-  const who = useWho(draft.familyMemberId);
-  const { _id: id, timeZone } = caregiver;
-  const times = stepAddress(id, draft, 'time');
-  const helped = draft.services.map((service) => t(`caregivers.service.${service}`));
-  const rows = [
-    { name: 'help', term: t('caregivers.booking.fact.help'), value: namesInWords(helped, locale), href: times },
-    {
-      name: 'time',
-      term: t('caregivers.book.when'),
-      value: draft.time && momentInWords(draft.time, { timeZone, locale }),
-      href: times,
-    },
-    {
-      name: 'hours',
-      term: t('caregivers.book.length'),
-      value: t('caregivers.hours', { count: draft.hours }),
-      href: times,
-    },
-    { name: 'person', term: t('caregivers.book.for'), value: who, href: stepAddress(id, draft, 'person') },
-  ];
-  return <ChosenRows rows={rows} change={t('caregivers.book.change')} />;
 }

@@ -8,17 +8,28 @@ import { useWords } from '#web/i18n/words.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { lengthsOf } from '../../caregiver.ts';
 import type { Schedule } from '../../contract.ts';
+import { FEWEST_VISITS } from '../../series.ts';
 import { WantedServices } from '../../visit.ts';
 import { visitStarts } from '../../visit-starts.ts';
 import { LengthField } from '../LengthField.tsx';
 import { profileOf } from '../list/CaregiverRow.tsx';
-import { priceOf, stepAddress, type StepProps } from './booking-steps.ts';
+import { priceOf, repeatedVisits, type RepetitionDraft, stepAddress, type StepProps } from './booking-steps.ts';
+import { WeeklyFields } from './WeeklyFields.tsx';
 
 /** `Please select slot`: a time is chosen at which so many hours are free. */
-const TimeForm = z.object({ services: WantedServices, time: z.string('errors.slotUnselected') });
+const TimeForm = z.object({
+  services: WantedServices,
+  time: z.string('errors.slotUnselected'),
+  /** How many come again; null of a single one. */
+  visits: z.nullable(z.int().check(z.minimum(FEWEST_VISITS, 'errors.visitsTooFew'))),
+});
+
+/** What most ask for first. */
+const usualRepetition: RepetitionDraft = { weekdays: [], weeks: 4, without: [] };
 
 type Props = StepProps & {
   slots: Schedule['data'];
@@ -27,20 +38,23 @@ type Props = StepProps & {
 };
 
 /** What somebody is to help with, for how long, and when. */
-export function TimeStep({ caregiver, slots, isTaken, draft, onChange }: Props) {
+export function TimeStep({ slots, isTaken, ...given }: Props) {
   const t = useWords();
   const navigate = useNavigate();
+  const { caregiver, draft, onChange } = given;
   const { _id: id, name, timeZone } = caregiver;
-  const { services, hours } = draft;
+  const { services, hours, repeats } = draft;
   const starts = visitStarts(slots, hours);
   const time = draft.time !== undefined && starts.includes(draft.time) ? draft.time : undefined;
-  const chosen = useMemo(() => ({ services: [...services], time }), [services, time]);
+  const visits = repeats && time ? given.starts.length : null;
+  const chosen = useMemo(() => ({ services: [...services], time, visits }), [services, time, visits]);
   const form = useCheckedForm({
     schema: TimeForm,
-    fields: ['services', 'time'],
+    fields: ['services', 'time', 'visits'],
     values: chosen,
-    send: () => navigate(stepAddress(id, draft, 'person', { total: priceOf(caregiver, draft) })),
+    send: () => navigate(stepAddress(id, draft, 'person', { total: priceOf(given) })),
   });
+  const timesOf = repeats ? t('caregivers.book.series.first', { name }) : t('availability.timesOf', { name });
   return (
     <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-time">
       <StepHead
@@ -50,7 +64,8 @@ export function TimeStep({ caregiver, slots, isTaken, draft, onChange }: Props) 
         attempt={form.attempt}
         backTo={profileOf(id)}
         notice={
-          isTaken && !time && <Notice tone="warning" isLive title={t('errors.slot_taken')} data-testid="slot-taken" />
+          isTaken &&
+          (!time || repeats) && <Notice tone="warning" isLive title={t('errors.slot_taken')} data-testid="slot-taken" />
         }
       />
       <FieldGroup id="services" label={t('caregivers.book.help')} error={form.field('services').error}>
@@ -80,15 +95,37 @@ export function TimeStep({ caregiver, slots, isTaken, draft, onChange }: Props) 
         value={hours}
         onChange={(next) => onChange({ hours: next })}
       />
-      <FieldGroup id="time" label={t('availability.timesOf', { name })} error={form.field('time').error}>
+      <RadioCards
+        id="often"
+        name="often"
+        label={t('caregivers.book.often')}
+        value={repeats ? 'weekly' : 'once'}
+        columns={2}
+        options={[
+          { value: 'once', label: t('caregivers.book.once') },
+          { value: 'weekly', label: t('caregivers.book.weekly'), detail: t('caregivers.book.weekly.detail') },
+        ]}
+        onChange={({ target }) => onChange({ repeats: target.value === 'weekly' ? usualRepetition : undefined })}
+        data-testid="often"
+      />
+      <FieldGroup id="time" label={timesOf} error={form.field('time').error}>
         <SlotPicker
           times={starts}
           timeZone={timeZone}
-          label={t('availability.timesOf', { name })}
+          label={timesOf}
           chosen={time ? [time] : []}
           onChoose={(next) => onChange({ time: next })}
         />
       </FieldGroup>
+      {repeats && (
+        <WeeklyFields
+          {...given}
+          repeats={repeats}
+          visits={time ? repeatedVisits(draft, { slots, timeZone }) : []}
+          onRepeat={(next) => onChange({ repeats: next })}
+          error={form.field('visits').error}
+        />
+      )}
       <StepContinue />
     </form>
   );

@@ -17,45 +17,46 @@ import { partnerVisitNotes, type WrittenNote } from '../../note-contract.ts';
 import type { CareService } from '../../services.ts';
 import { conditions, LONGEST_NOTE, VisitNote } from '../../visit-note.ts';
 import { NoteFacts } from './NoteFacts.tsx';
-import { ownNote } from '../queries.ts';
+import { ownNote, type VisitKey } from '../queries.ts';
 
 const unwritten = { done: [], condition: '', words: '', isToWatch: false };
 
 type Props = {
-  bookingId: string;
+  visit: VisitKey;
   /** What was known when writing began. */
   begun: WrittenNote;
   onDone: () => void;
 };
 
 /** What was done, how the person was, and what else is to say. Where another window has saved meanwhile it shows that beside what is typed. */
-export function NoteForm({ bookingId: id, begun, onDone }: Props) {
+export function NoteForm({ visit, begun, onDone }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
   const [known, setKnown] = useState(begun);
   const { personName: person } = begun;
+  const { bookingId: id, startsAt } = visit;
   const form = useCheckedForm({
     schema: VisitNote,
     fields: ['done', 'condition', 'words', 'isToWatch'],
     start: begun.kept?.note ?? unwritten,
-    draft: { name: `visit-note-${id}`, label: t('caregivers.note.draft', { person }) },
+    draft: { name: `visit-note-${id}-${startsAt}`, label: t('caregivers.note.draft', { person }) },
     send: async (note) => {
       const sent = callsOf(client, partnerVisitNotes).write({
         params: { id },
-        body: { version: known.version, note },
+        body: { startsAt, version: known.version, note },
       });
       const kept = await sent.catch(async (failure: unknown) => {
         if (failure instanceof Failure && failure.code === 'conflict') await lookAnew();
         throw failure;
       });
-      client.setQueryData(ownNote(id).queryKey, kept);
+      client.setQueryData(ownNote(visit).queryKey, kept);
       toast({ text: t('caregivers.note.saved') });
       onDone();
     },
   });
   const lookAnew = async () => {
-    const newest = await client.fetchQuery({ ...ownNote(id), staleTime: 0 }).catch(() => null);
+    const newest = await client.fetchQuery({ ...ownNote(visit), staleTime: 0 }).catch(() => null);
     if (newest) setKnown(newest.data);
   };
   return (

@@ -98,7 +98,7 @@ test('whoever saves over what another window has saved is told, sees it, and los
   expect(screen.getByTestId('note-words')).toHaveProperty('value', 'From this window.');
   await press('save-visit-note');
   await waitFor(() => expect(screen.queryByTestId('visit-note-form')).toBeNull());
-  const { data } = await partnerVisitNotes.one({ params: { id: visit.id } });
+  const { data } = await partnerVisitNotes.one({ params: { id: visit.id }, query: {} });
   expect(data).toMatchObject({ version: 3, kept: { note: { words: 'From this window.' } } });
 });
 

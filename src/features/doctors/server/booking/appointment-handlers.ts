@@ -45,11 +45,11 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
     );
   },
 
-  ...visitHandlers(APPOINTMENT),
+  ...visitHandlers([APPOINTMENT]),
 
   async move({ params: { id }, body: { startsAt, key } }, context) {
     await takeBookingPoints(context);
-    const { providerId } = await mustBeOf(context, { id, kind: APPOINTMENT });
+    const { providerId } = await mustBeOf(context, { id, kinds: [APPOINTMENT] });
     await toldWhatIsFree(context, { providerId, startsAt, key }, () =>
       moveAppointment(context, { id, userId: context.user.id, startsAt, key }),
     );
@@ -57,7 +57,7 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
   },
 
   async addReview({ body }, context) {
-    await mustBeOf(context, { id: body.bookingId, kind: APPOINTMENT });
+    await mustBeOf(context, { id: body.bookingId, kinds: [APPOINTMENT] });
     return { data: await writeReview(context, { body }) };
   },
 };
