@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { elena, families, relatives, rosa } from '#features/account/demo/accounts.ts';
 import { firstFree } from '#features/availability/demo/first-free.ts';
+import { findOpenSlots, MOST_SPAN_DAYS } from '#features/availability/server/open-slots.ts';
 import type { DemoBooking } from '#features/bookings/demo/demo-booking.ts';
 import { bookerOf, knownBooking } from '#features/bookings/server/seed.ts';
+import type { Db } from '#server/db/db.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { bookVisit } from '../server/booking/book-visit.ts';
+import { bookSeries, bookVisit } from '../server/booking/book-visit.ts';
 import { aVisitNote } from '../server/notes/seed.ts';
+import { SeriesRequest, seriesStarts } from '../series.ts';
 import type { CareService } from '../services.ts';
 import type { VisitNote } from '../visit-note.ts';
 import { CARE_VISIT, VisitRequest } from '../visit.ts';
+import { visitStarts } from '../visit-starts.ts';
 import type { DemoCaregiver } from './caregivers.ts';
 
 /** A visit, told from today: the caregiver's first free hours from a day on, and how many hours ago it was booked and paid. */
@@ -24,6 +28,8 @@ type Story = Pick<DemoBooking, 'family' | 'hoursAgo' | 'end' | 'isUnread' | 'rev
   issue: string;
   /** Days from today, below zero for what has been. */
   day: number;
+  /** It comes again in so many weeks. */
+  weeks?: number;
   /** What the caregiver wrote when it was over. */
   note?: VisitNote;
 };
@@ -88,6 +94,19 @@ const stories: readonly Story[] = [
     end: { as: 'accepted', afterHours: 2 },
   },
   {
+    family: families.whitaker,
+    personId: relatives.harold.id,
+    street: '31 Example Lane',
+    zip: '91103',
+    hours: 3,
+    services: ['companionship', 'dementia_care'],
+    issue: 'His wife sings in a choir on that day and needs to know that he is not alone.',
+    day: 11,
+    weeks: 5,
+    hoursAgo: 2 * DAY,
+    end: { as: 'accepted', afterHours: 6 },
+  },
+  {
     family: families.tanaka,
     personId: relatives.kenji.id,
     street: '77 Example Circle',
@@ -128,28 +147,58 @@ const stories: readonly Story[] = [
 
 /** Visits of the demo town by some of its caregivers. */
 export const demoVisits = (caregivers: readonly DemoCaregiver[], now: Date): DemoBooking[] =>
-  stories.map(({ personId, by = caregivers[0]?.name, hours, services, street, zip, issue, day, note, ...told }) => {
-    const caregiver = caregivers.find(({ name }) => name === by);
-    if (!caregiver) throw new Error(`Nobody in the demo town is called ${by}.`);
-    return {
-      ...told,
-      manager: caregiver.manager,
-      ...(note && {
-        then: async ({ db }, bookingId) => {
-          const { endsAt: now } = await knownBooking({ db }, bookingId);
-          await aVisitNote(db, { bookingId, userId: caregiver.manager.id, note, now });
+  stories.map(
+    ({ personId, by = caregivers[0]?.name, hours, services, street, zip, issue, day, weeks, note, ...told }) => {
+      const caregiver = caregivers.find(({ name }) => name === by);
+      if (!caregiver) throw new Error(`Nobody in the demo town is called ${by}.`);
+      return {
+        ...told,
+        manager: caregiver.manager,
+        ...(note && {
+          then: async ({ db }, bookingId) => {
+            const { endsAt: now } = await knownBooking({ db }, bookingId);
+            await aVisitNote(db, { bookingId, userId: caregiver.manager.id, note, now });
+          },
+        }),
+        book: async (db, bookedAt) => {
+          const id = randomUUID();
+          const booking = { id, booker: bookerOf(told.family.id), now: bookedAt };
+          const visit = {
+            caregiverId: caregiver.id,
+            familyMemberId: personId,
+            ...{ hours, services, street, zip, issue },
+          };
+          const first = await firstFree(db, caregiver, { service: CARE_VISIT, day, now, bookedAt });
+          if (weeks === undefined) {
+            const request = z.parse(VisitRequest, { ...visit, startsAt: first.toISOString() });
+            await bookVisit(db, { ...booking, request });
+          } else {
+            const starts = await freeWeekly(db, caregiver, { first, weeks, hours, bookedAt });
+            await bookSeries(db, { ...booking, request: z.parse(SeriesRequest, { ...visit, starts }) });
+          }
+          return id;
         },
-      }),
-      book: async (db, bookedAt) => {
-        const id = randomUUID();
-        const request = z.parse(VisitRequest, {
-          caregiverId: caregiver.id,
-          startsAt: (await firstFree(db, caregiver, { service: CARE_VISIT, day, now, bookedAt })).toISOString(),
-          familyMemberId: personId,
-          ...{ hours, services, street, zip, issue },
-        });
-        await bookVisit(db, { id, booker: bookerOf(told.family.id), request, now: bookedAt });
-        return id;
-      },
-    };
-  });
+      };
+    },
+  );
+
+type Weekly = { first: Date; weeks: number; hours: number; bookedAt: Date };
+
+/** The same hour of so many weeks, but for those in which it is taken. */
+async function freeWeekly(db: Db, { id, timeZone }: DemoCaregiver, { first, weeks, hours, bookedAt }: Weekly) {
+  const to = new Date(first.getTime() + MOST_SPAN_DAYS * DAY_MS);
+  const question = {
+    providerIds: [id],
+    service: CARE_VISIT,
+    from: first,
+    to,
+    now: bookedAt,
+    limit: 24 * MOST_SPAN_DAYS,
+  };
+  const open = (await findOpenSlots(db, question)).get(id) ?? [];
+  const free = visitStarts(
+    open.map(({ startsAt }) => ({ startsAt: startsAt.toISOString(), isFree: true })),
+    hours,
+  );
+  return seriesStarts(first.toISOString(), { weekdays: [], weeks }, timeZone).filter((start) => free.includes(start));
+}
