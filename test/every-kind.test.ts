@@ -107,26 +107,30 @@ test.each(Object.values(bookingKinds))(
   },
 );
 
-describe.each(['appointment', 'care_series', 'care_visit', 'lab_order', 'stay', 'walk'])('whoever books %ss', (kind) => {
-  const book: Booker = (...asked) => bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));
-  const outcome = (index: number) =>
-    book(index).then(
-      () => 'booked',
-      (error: unknown) => (error instanceof Failure ? error.code : String(error)),
-    );
+describe.each(['appointment', 'care_series', 'care_visit', 'lab_order', 'stay', 'walk'])(
+  'whoever books %ss',
+  (kind) => {
+    const book: Booker = (...asked) =>
+      bookers[kind]?.(...asked) ?? Promise.reject(new Error(`Nobody books a ${kind}.`));
+    const outcome = (index: number) =>
+      book(index).then(
+        () => 'booked',
+        (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+      );
 
-  test('keeps three unpaid, and tries thirty times an hour', async () => {
-    const outcomes: string[] = [];
-    for (let index = 0; index < 31; index += 1) outcomes.push(await outcome(index));
-    expect(outcomes.slice(0, 4)).toEqual(['booked', 'booked', 'booked', 'too_many_unpaid']);
-    expect(outcomes.slice(29)).toEqual(['too_many_unpaid', 'too_many_requests']);
-    expect(await kept()).toHaveLength(3);
-  });
+    test('keeps three unpaid, and tries thirty times an hour', async () => {
+      const outcomes: string[] = [];
+      for (let index = 0; index < 31; index += 1) outcomes.push(await outcome(index));
+      expect(outcomes.slice(0, 4)).toEqual(['booked', 'booked', 'booked', 'too_many_unpaid']);
+      expect(outcomes.slice(29)).toEqual(['too_many_unpaid', 'too_many_requests']);
+      expect(await kept()).toHaveLength(3);
+    });
 
-  test('books once for each key', async () => {
-    const options = { idempotencyKey: `every-kind-${kind}` };
-    const [first, again] = [await book(0, options), await book(0, options)];
-    expect(again.data._id).toBe(first.data._id);
-    expect(await kept()).toEqual([first.data._id]);
-  });
-});
+    test('books once for each key', async () => {
+      const options = { idempotencyKey: `every-kind-${kind}` };
+      const [first, again] = [await book(0, options), await book(0, options)];
+      expect(again.data._id).toBe(first.data._id);
+      expect(await kept()).toEqual([first.data._id]);
+    });
+  },
+);

@@ -10,6 +10,8 @@ export const CARE_SERIES = 'care_series';
 export const careKinds = [CARE_VISIT, CARE_SERIES] as const;
 
 export const FEWEST_WEEKS = 2;
+/** What most ask for first. */
+export const USUAL_WEEKS = 4;
 /** As far as the hours of a caregiver are asked at once. */
 export const MOST_WEEKS = 8;
 const WEEK_DAYS = 7;

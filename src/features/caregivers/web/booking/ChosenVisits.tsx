@@ -1,8 +1,9 @@
 import { ChosenRows } from '#features/bookings/web/wizard/ChosenRows.tsx';
 import { useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
+import { dayIn, formatDayInWords } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { clockInWords, momentInWords } from '#web/moment-in-words.ts';
 import { stepAddress, type StepProps } from './booking-steps.ts';
 
 /** All that was chosen, each with the way to change it. */
@@ -11,6 +12,7 @@ export function ChosenVisits({ caregiver, draft, starts }: Omit<StepProps, 'onCh
   const locale = useLocale();
   const who = useWho(draft.familyMemberId);
   const { _id: id, timeZone } = caregiver;
+  const [first] = starts;
   const times = stepAddress(id, draft, 'time');
   const helped = draft.services.map((service) => t(`caregivers.service.${service}`));
   const rows = [
@@ -19,11 +21,16 @@ export function ChosenVisits({ caregiver, draft, starts }: Omit<StepProps, 'onCh
       name: 'time',
       term: t('caregivers.book.when'),
       value: draft.repeats ? (
-        <ul>
-          {starts.map((startsAt) => (
-            <li key={startsAt}>{momentInWords(startsAt, { timeZone, locale, look: 'short' })}</li>
-          ))}
-        </ul>
+        <>
+          {first && (
+            <span>{t('caregivers.book.series.each', { clock: clockInWords(first, { timeZone, locale }) })}</span>
+          )}
+          <ul>
+            {starts.map((startsAt) => (
+              <li key={startsAt}>{formatDayInWords(dayIn(timeZone, new Date(startsAt)), locale, 'short')}</li>
+            ))}
+          </ul>
+        </>
       ) : (
         draft.time && momentInWords(draft.time, { timeZone, locale })
       ),

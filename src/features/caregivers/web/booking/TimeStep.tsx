@@ -12,12 +12,19 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { lengthsOf } from '../../caregiver.ts';
 import type { Schedule } from '../../contract.ts';
-import { FEWEST_VISITS } from '../../series.ts';
+import { FEWEST_VISITS, USUAL_WEEKS } from '../../series.ts';
 import { WantedServices } from '../../visit.ts';
 import { visitStarts } from '../../visit-starts.ts';
 import { LengthField } from '../LengthField.tsx';
 import { profileOf } from '../list/CaregiverRow.tsx';
-import { priceOf, repeatedVisits, type RepetitionDraft, stepAddress, type StepProps } from './booking-steps.ts';
+import {
+  priceOf,
+  repeatedVisits,
+  type RepetitionDraft,
+  stepAddress,
+  type StepProps,
+  type VisitDraft,
+} from './booking-steps.ts';
 import { WeeklyFields } from './WeeklyFields.tsx';
 
 /** `Please select slot`: a time is chosen at which so many hours are free. */
@@ -28,8 +35,7 @@ const TimeForm = z.object({
   visits: z.nullable(z.int().check(z.minimum(FEWEST_VISITS, 'errors.visitsTooFew'))),
 });
 
-/** What most ask for first. */
-const usualRepetition: RepetitionDraft = { weekdays: [], weeks: 4, without: [] };
+const usualRepetition: RepetitionDraft = { weekdays: [], weeks: USUAL_WEEKS, without: [] };
 
 type Props = StepProps & {
   slots: Schedule['data'];
@@ -47,7 +53,7 @@ export function TimeStep({ slots, isTaken, ...given }: Props) {
   const starts = visitStarts(slots, hours);
   const time = draft.time !== undefined && starts.includes(draft.time) ? draft.time : undefined;
   const visits = repeats && time ? given.starts.length : null;
-  const chosen = useMemo(() => ({ services: [...services], time, visits }), [services, time, visits]);
+  const chosen = useChosen(services, time, visits);
   const form = useCheckedForm({
     schema: TimeForm,
     fields: ['services', 'time', 'visits'],
@@ -130,3 +136,7 @@ export function TimeStep({ slots, isTaken, ...given }: Props) {
     </form>
   );
 }
+
+/** What the form reads: the same as long as nothing else is chosen. */
+const useChosen = (services: VisitDraft['services'], time: string | undefined, visits: number | null) =>
+  useMemo(() => ({ services: [...services], time, visits }), [services, time, visits]);

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
-import { weekdayOf } from '#shared/dates.ts';
+import { formatDayInWords, weekdayOf } from '#shared/dates.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { momentInWords } from '#web/moment-in-words.ts';
+import { clockInWords } from '#web/moment-in-words.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { NumberStepper } from '#web/ui/NumberStepper.tsx';
@@ -20,15 +20,20 @@ type Props = Omit<StepProps, 'onChange'> & {
 /** On which weekdays, for how many weeks, and which of the visits that come of it are left out. */
 export function WeeklyFields({ repeats, visits, onRepeat, error, ...given }: Props) {
   const t = useWords();
+  const locale = useLocale();
   const { weekdays, weeks, without } = repeats;
   const [first] = visits;
   const own = first && weekdayOf(first.day);
+  const { caregiver } = given;
+  const { name, hours, timeZone } = caregiver;
   return (
     <div className="stack" data-testid="weekly">
       <WeekdayPicker
         id="weekdays"
         label={t('caregivers.book.series.weekdays')}
         hint={own ? t('caregivers.book.series.weekdays.hint') : undefined}
+        offered={[1, 2, 3, 4, 5, 6, 7].filter((weekday) => hours.some((range) => range.weekday === weekday))}
+        reason={t('caregivers.book.series.notFree', { name })}
         value={own ? [...new Set([...weekdays, own])] : weekdays}
         onPick={(picked) => onRepeat({ ...repeats, weekdays: picked })}
         data-testid="weekdays"
@@ -44,7 +49,11 @@ export function WeeklyFields({ repeats, visits, onRepeat, error, ...given }: Pro
       />
       <FieldGroup
         id="visits"
-        label={t('caregivers.book.series.visits')}
+        label={
+          first
+            ? t('caregivers.book.series.visitsAt', { clock: clockInWords(first.startsAt, { timeZone, locale }) })
+            : t('caregivers.book.series.visits')
+        }
         hint={t('caregivers.book.series.visits.hint')}
         error={error}
       >
@@ -67,18 +76,18 @@ type VisitsProps = Pick<Props, 'caregiver' | 'draft' | 'starts' | 'visits'> & {
 function Visits({ caregiver, draft, starts, visits, onToggle }: VisitsProps) {
   const t = useWords();
   const locale = useLocale();
-  const { timeZone, name } = caregiver;
+  const { name } = caregiver;
   if (visits.length === 0) return <p className="muted">{t('caregivers.book.series.noTime')}</p>;
   const amount = formatMoney(starts.length === 0 ? 0 : priceOf({ caregiver, draft, starts }), locale);
   return (
     <>
       <div className={styles.visits}>
-        {visits.map(({ startsAt, day, isFree, isChosen }, index) => (
+        {visits.map(({ day, isFree, isChosen }, index) => (
           <CheckboxField
             key={day}
             id={index === 0 ? 'visits' : `visit-${day}`}
             name="visits"
-            label={momentInWords(startsAt, { timeZone, locale, look: 'short' })}
+            label={formatDayInWords(day, locale, 'short')}
             hint={isFree ? undefined : t('caregivers.book.series.notFree', { name })}
             checked={isChosen}
             disabled={!isFree}

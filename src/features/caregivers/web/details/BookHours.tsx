@@ -7,6 +7,7 @@ import { href } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { type BookableDetails, lengthsOf } from '../../caregiver.ts';
 import type { Schedule } from '../../contract.ts';
+import { USUAL_WEEKS } from '../../series.ts';
 import { totalOf } from '../../visit.ts';
 import { visitStarts } from '../../visit-starts.ts';
 import { LengthField } from '../LengthField.tsx';
@@ -28,7 +29,8 @@ export function BookHours({ caregiver, schedule, id }: Props) {
   const [time, setTime] = useState<string>();
   const starts = visitStarts(schedule.data, hours);
   const chosen = time !== undefined && starts.includes(time) ? time : undefined;
-  const address = href('/caregiver-bookDetails', undefined, { caregiver: _id, hours, time: chosen });
+  const address = (weeks?: number) =>
+    href('/caregiver-bookDetails', undefined, { caregiver: _id, hours, time: chosen, weeks });
   return (
     <div className="stack">
       <LengthField id={`${id}-hours`} lengths={lengthsOf(caregiver)} value={hours} onChange={setHours} />
@@ -49,7 +51,7 @@ export function BookHours({ caregiver, schedule, id }: Props) {
       <ButtonLink
         size="large"
         isWide
-        href={address}
+        href={address()}
         variant={chosen ? 'primary' : 'secondary'}
         data-testid={`${id}-go`}
       >
@@ -60,6 +62,11 @@ export function BookHours({ caregiver, schedule, id }: Props) {
             })
           : t('caregivers.moreTimes')}
       </ButtonLink>
+      {chosen && (
+        <ButtonLink isWide href={address(USUAL_WEEKS)} variant="quiet" data-testid={`${id}-weekly`}>
+          {t('caregivers.book.weekly')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
