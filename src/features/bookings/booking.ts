@@ -53,7 +53,7 @@ export type Fact = z.output<typeof Fact>;
 
 /** A line of the money of a booking, its term in the reader's language, in cents. */
 export const MoneyLine = z.object({
-  name: z.enum(['total', 'due', 'paid', 'refund', 'plan', 'balance']),
+  name: z.enum(['total', 'due', 'paid', 'later', 'refund', 'plan', 'balance']),
   term: z.string(),
   cents: z.int(),
 });

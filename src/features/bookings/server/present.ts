@@ -220,7 +220,7 @@ export function linesOf(
   }: MoneyColumns & SpanColumns,
   { say, now }: { say: (key: string) => string; now: Date },
 ): MoneyLine[] {
-  const { dueNowCents, paidCents, planCents, balanceCents, refundCents, returningCents } = sumsOf(
+  const { dueNowCents, laterCents, paidCents, planCents, balanceCents, refundCents, returningCents } = sumsOf(
     dues,
     totalCents,
     now,
@@ -234,6 +234,7 @@ export function linesOf(
     line('total', 'fact.total', totalCents),
     ...(dueNowCents > 0 && stands ? [line('due', 'fact.dueToday', dueNowCents)] : []),
     ...(paidCents > 0 ? [line('paid', 'fact.paid', paidCents)] : []),
+    ...(laterCents > 0 && stands ? [line('later', 'fact.later', laterCents)] : []),
     ...(refundCents > 0 ? [line('refund', isBack ? 'fact.refunded' : 'fact.refunding', refundCents)] : []),
     ...(planCents > 0 && stands
       ? [line('plan', plan?.state === 'asked' ? 'fact.planAsked' : 'fact.planPays', planCents)]

@@ -33,6 +33,11 @@ describe('visits of several weeks', () => {
     await pay(id);
     await accept(id);
     expect(await opened(id)).toMatchObject({ status: 'scheduled', money: { paidCents: 27_000 } });
+    expect((await opened(id)).lines.map(({ term, cents }) => [term, cents])).toEqual([
+      ['Total', 36_000],
+      ['Paid', 27_000],
+      ['To pay later', 9000],
+    ]);
     expect((await freeHours()).includes(at('09:00'))).toBe(false);
     t.clock.set(new Date(Date.parse(at('08:59', '2026-06-21'))).toISOString());
     await t.runJobs();

@@ -2,6 +2,7 @@ import { ChosenRows } from '#features/bookings/web/wizard/ChosenRows.tsx';
 import { useWho } from '#features/bookings/web/wizard/useWho.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
 import { dayIn, formatDayInWords } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { clockInWords, momentInWords } from '#web/moment-in-words.ts';
 import { stepAddress, type StepProps } from './booking-steps.ts';
@@ -27,7 +28,9 @@ export function ChosenVisits({ caregiver, draft, starts }: Omit<StepProps, 'onCh
           )}
           <ul>
             {starts.map((startsAt) => (
-              <li key={startsAt}>{formatDayInWords(dayIn(timeZone, new Date(startsAt)), locale, 'short')}</li>
+              <li key={startsAt}>
+                {sentenceCase(formatDayInWords(dayIn(timeZone, new Date(startsAt)), locale, 'short'), locale)}
+              </li>
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
 import { formatDayInWords, weekdayOf } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { clockInWords } from '#web/moment-in-words.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -87,7 +88,7 @@ function Visits({ caregiver, draft, starts, visits, onToggle }: VisitsProps) {
             key={day}
             id={index === 0 ? 'visits' : `visit-${day}`}
             name="visits"
-            label={formatDayInWords(day, locale, 'short')}
+            label={sentenceCase(formatDayInWords(day, locale, 'short'), locale)}
             hint={isFree ? undefined : t('caregivers.book.series.notFree', { name })}
             checked={isChosen}
             disabled={!isFree}

@@ -124,6 +124,7 @@ test('a time that is lost while one types leads to the nearest free ones, and no
   await (await t.as()).appointments.release({ body: { doctorId, key: holdKey() } }); // as when it was kept too long
   await anAppointment(t, { doctor: { id: doctorId }, person: await aPerson(t.db), startsAt: NINE });
   await userEvent.click(screen.getByTestId('booking-continue'));
+  await screen.findByTestId('booking-time');
   await screen.findByTestId('slot-refused');
   const [nearest] = screen.getAllByTestId('nearest-time');
   if (nearest) await userEvent.click(nearest);
