@@ -81,7 +81,7 @@ for (const language of languagesOf('en')) {
     const table = page.getByRole('table').first();
     await expect(table.getByRole('columnheader')).toHaveCount(5);
     expect(await table.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(695);
-    await expect(page.getByRole('button', { name: says('Print', 'seniorCare.compare.print') })).toBeHidden();
+    await expect(page.getByRole('button', { name: says('Print', 'search.compare.print') })).toBeHidden();
   });
 
   test(`the family is printed without buttons, and its links as words on nothing (${language})`, async ({
