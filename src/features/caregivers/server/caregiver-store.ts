@@ -85,10 +85,11 @@ export const caregiverById = (db: Db, { id, now }: { id: string; now: Date }) =>
 
 export type CaregiverPage = NonNullable<Awaited<ReturnType<typeof caregiverById>>>;
 
-/** Named caregivers, and whether somebody answers for them. */
+/** Named caregivers, where they live, and whether somebody answers for them. */
 export const caregiversAmong = (db: Db, ids: readonly string[], now: Date) =>
   all(db)
     .select(facts(now).as('facts'))
+    .select(['providers.latitude', 'providers.longitude'])
     .select(isHosted.as('isHosted'))
     .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
     .orderBy('providers.id')
