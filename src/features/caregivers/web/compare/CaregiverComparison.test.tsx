@@ -72,6 +72,7 @@ test('ids that are no care givers change nothing, one named twice counts once, a
   expect(columns()).toHaveLength(3);
   await userEvent.click(screen.getByLabelText('Remove Desmond Achebe from the comparison'));
   await waitFor(() => expect(columns()).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await openTab(t, address(nobody, yolanda, nobody.replace('4', '5'), corinne, nobody.replace('8', '9'), desmond));
   await waitFor(() => expect(columns()).toHaveLength(2));
 });
@@ -91,6 +92,7 @@ test('care givers are chosen in a list, and lead to the comparison with the plac
   await userEvent.click(screen.getByTestId(`compare-${corinne}`));
   await userEvent.click(screen.getByTestId('compare-go'));
   await titled('Care givers side by side');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   const asked = new URLSearchParams(location.search);
   expect([asked.get('compare'), asked.get('place')]).toEqual([`${yolanda},${corinne}`, 'Pasadena, CA']);
   expect(screen.getByText('Back to the care givers').closest('a')?.getAttribute('href')).toContain('/top-Caregivers?');
