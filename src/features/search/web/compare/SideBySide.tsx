@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePrintedCode } from '#features/bookings/web/usePrinting.tsx';
+import { usePrintedCode } from '#web/usePrintedCode.tsx';
 import { ShareButton } from '#features/providers/web/ShareButton.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
