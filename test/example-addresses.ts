@@ -52,7 +52,12 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/care/insuranceCardList': ['', `?step=form&for=${rosa.id}`, `?booking=${SOME_BOOKING}`],
   '/care/paymentsCardList': [`?booking=${SOME_BOOKING}`],
   '/dashboardbookings': ['?tab=pending', '?tab=ongoing', '?tab=completed', '?tab=cancelled'],
-  '/top-Caregivers': ['', '?place=Pasadena, CA', '?place=Pasadena, CA&help=dementia_care&day=6'],
+  '/top-Caregivers': [
+    '',
+    '?place=Pasadena, CA',
+    '?place=Pasadena, CA&help=dementia_care&day=6',
+    `?compare=${caregiver},${uncheckedCaregiver},${demoId('caregiver Desmond Achebe')},${demoId('caregiver Anahit Gevorgyan')}&place=Pasadena, CA`,
+  ],
   '/cg/:pathParam?': [`/${caregiver}`, `/${nobody}`, `/${uncheckedCaregiver}`],
   '/caregiver-bookDetails': [`?caregiver=${caregiver}`, `?caregiver=${nobody}`, `?move=${nobody}`],
   '/homeHealthAgencies': ['', '?place=Pasadena, CA', '?place=Pasadena, CA&need=nursing&program=medicaid'],

@@ -13,6 +13,7 @@ export const favouritePages: FavouritePages = {
     caregiver: {
       provider: (pathParam) => href('/cg/:pathParam?', { pathParam }),
       book: (pathParam) => `${href('/cg/:pathParam?', { pathParam })}#times`,
+      compare: (compare) => href('/top-Caregivers', undefined, { compare }),
     },
     lab: {
       provider: (center) => href('/diagnosis-center-view', undefined, { center }),

@@ -45,6 +45,10 @@ export const CaregiverCard = z.object({
 });
 export type CaregiverCard = z.output<typeof CaregiverCard>;
 
+/** A card with what was checked of them; only whoever can be booked has times. */
+export const ComparedCaregiver = z.object({ ...CaregiverCard.shape, receipt: z.array(ReceiptLine) });
+export type ComparedCaregiver = z.output<typeof ComparedCaregiver>;
+
 /** `hostId`: who answers for them; only a verified caregiver with a host, a price and hours can be booked. */
 export const CaregiverDetails = z.object({
   ...facts,

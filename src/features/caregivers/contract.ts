@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { Place } from '#features/places/place.ts';
 import { Review, reviews } from '#features/reviews/contract.ts';
-import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
+import { comparedIds, CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { spare, whole } from '#features/search/query-schema.ts';
 import { call, publicly } from '#shared/call.ts';
 import { instantElse } from '#shared/instant.ts';
-import { CaregiverCard, CaregiverDetails } from './caregiver.ts';
+import { CaregiverCard, CaregiverDetails, ComparedCaregiver } from './caregiver.ts';
 import { CaregiverSearch } from './search.ts';
 import { careServices } from './services.ts';
 
@@ -70,6 +71,19 @@ export const caregivers = {
     body: CaregiverSearch,
     reply: CountedChoices,
     failures: ['invalid_input'],
+  }),
+  compare: call({
+    service: 'caregiver',
+    method: 'GET',
+    path: '/client/doc/v1.0/compare',
+    access: publicly,
+    summary:
+      'Up to four caregivers to be put side by side, in the order of their ids, and how far they live from a place; those that are not there are left out',
+    query: z.object({
+      ids: comparedIds,
+      place: z._default(z.string().check(z.maxLength(80, 'errors.invalid_input')), ''),
+    }),
+    reply: z.object({ compared: z.array(ComparedCaregiver), place: z.nullable(Place) }),
   }),
   services: call({
     service: 'caregiver',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Place } from '#features/places/place.ts';
 import { list, number, spare, whole } from './query-schema.ts';
-import { DEFAULT_MILES, MOST_MILES } from './search-limits.ts';
+import { DEFAULT_MILES, MOST_COMPARED, MOST_MILES } from './search-limits.ts';
 
 /** What every search has, with the orders of a service, of which the first goes without saying. */
 export const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
@@ -29,6 +29,11 @@ export const commonFields = {
 
 /** Postal codes of states, of which one has licensed the provider. */
 export const licenceState = list(z.string().check(z.regex(/^[A-Z]{2}$/, 'errors.invalid_input')));
+
+/** Providers that are to stand side by side. */
+export const comparedIds = list(z.uuid('errors.invalid_input')).check(
+  z.maxLength(MOST_COMPARED, 'errors.invalid_input'),
+);
 
 /** What the answer to a search says besides the cards. `isMore`: there are more than were looked at, so the count is '100+'. */
 export const resultsShape = {

@@ -6,6 +6,8 @@ export const MOST_MILES = 300;
 export const RESULTS_A_PAGE = 20;
 /** So many are counted at first, around a place so many of the nearest of each kind; beyond, counts say '100+'. */
 export const MOST_COUNTED = 100;
+/** So many providers stand side by side. */
+export const MOST_COMPARED = 4;
 
 /** The part of a search that is the same for every service. */
 export type ListSearch = { sort: string; page: number };

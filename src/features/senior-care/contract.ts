@@ -3,15 +3,13 @@ import { Booking } from '#features/bookings/booking.ts';
 import { CancelTerms } from '#features/bookings/refund-policy.ts';
 import { Place } from '#features/places/place.ts';
 import { Review } from '#features/reviews/contract.ts';
-import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
+import { comparedIds, CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { TourTimes } from '#features/tours/times.ts';
 import { call, circle, publicly } from '#shared/call.ts';
 import { AskedChange, ChangeForm, ChangeQuote, SkipForm, StayDays } from './change-contract.ts';
-import { list } from '#features/search/query-schema.ts';
 import { CentreCard, CentreDetails, ComparedCentre, SeatDay } from './centre.ts';
 import { CentreSearch } from './search.ts';
 import { RoomType } from './rooms.ts';
-import { MOST_COMPARED } from './stay-limits.ts';
 import { HeldChange, Kind, KnownStay, Stay, StayRequest, TypedDay } from './stay.ts';
 import { Estimate } from './stay-price.ts';
 
@@ -85,9 +83,7 @@ export const seniorCare = {
     access: publicly,
     summary:
       'Up to four centres to be put side by side, in the order of their ids; those that are not there are left out',
-    query: z.object({
-      ids: list(z.uuid('errors.invalid_input')).check(z.maxLength(MOST_COMPARED, 'errors.invalid_input')),
-    }),
+    query: z.object({ ids: comparedIds }),
     reply: z.object({ compared: z.array(ComparedCentre) }),
   }),
   details: call({

@@ -7,8 +7,6 @@ export const kinds = ['day_care', 'assisted_living', 'board_and_care'] as const;
 export const STAY_DAYS = 28;
 export const LONGEST_STAY_DAYS = 370;
 export const MOST_GUESTS = 6;
-/** So many centres stand side by side. */
-export const MOST_COMPARED = 4;
 
 /** What is wrong with a first and a last day, as a word key at the last one. */
 export function rangeProblem(first: Day, last: Day): 'errors.checkOutBefore' | 'errors.stayTooLong' | undefined {

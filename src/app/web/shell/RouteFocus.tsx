@@ -9,7 +9,9 @@ export function RouteFocus() {
   const { pathname, search, hash, key } = useLocation();
   const kind = useNavigationType();
   const before = useRef<string>(undefined);
-  const place = `${pathname}${new URLSearchParams(search).get('step') ?? ''}`;
+  const shown = new URLSearchParams(search);
+  // a step, and who stands side by side, are pages of their own
+  const place = [pathname, shown.get('step'), shown.get('compare')].join();
   useEffect(() => {
     const isFirst = before.current === undefined;
     const isSame = before.current === place;

@@ -55,7 +55,8 @@ export const facts = (now: Date) => sql<CaregiverFacts>`json_build_object(
   'timeZone', providers.time_zone, 'latitude', round(providers.latitude::numeric, 2),
   'longitude', round(providers.longitude::numeric, 2), 'rating', providers.rating,
   'reviewCount', providers.review_count,
-  'experienceYears', greatest(0, extract(year from ${now}::timestamptz at time zone providers.time_zone)::int - caregivers.since),
+  'experienceYears', case when caregivers.since is not null then
+    greatest(0, extract(year from ${now}::timestamptz at time zone providers.time_zone)::int - caregivers.since) end,
   'hourCents', case when ${isVerified(now)} then providers.price_cents end,
   'minHours', caregivers.min_hours, 'maxHours', caregivers.max_hours, 'radiusMiles', caregivers.radius_miles,
   'art', providers.picture -> 'traits', 'photo', providers.picture -> 'photo'
@@ -84,10 +85,11 @@ export const caregiverById = (db: Db, { id, now }: { id: string; now: Date }) =>
 
 export type CaregiverPage = NonNullable<Awaited<ReturnType<typeof caregiverById>>>;
 
-/** Named caregivers, and whether somebody answers for them. */
+/** Named caregivers, where they live, and whether somebody answers for them. */
 export const caregiversAmong = (db: Db, ids: readonly string[], now: Date) =>
   all(db)
     .select(facts(now).as('facts'))
+    .select(['providers.latitude', 'providers.longitude'])
     .select(isHosted.as('isHosted'))
     .where(sql<boolean>`providers.id = any(${[...ids]}::uuid[])`)
     .orderBy('providers.id')

@@ -97,6 +97,11 @@ test('the services say how many help with each, from what price', async () => {
 });
 
 describe('the page of a caregiver', () => {
+  test('has no years of experience where they have not said since when', async () => {
+    const { id } = await aCaregiver(t.db, { since: null });
+    expect((await caregivers.one({ params: { id } })).data.experienceYears).toBeNull();
+  });
+
   test('has hours to choose from, who else comes there, and no address', async () => {
     const { id } = await aCaregiver(t.db);
     const { data, schedule, nearby } = await caregivers.one({ params: { id } });

@@ -6,6 +6,7 @@ import { serviceId } from '../services.ts';
 import { caregiverDetails } from './caregiver-details.ts';
 import { changeProfile, profilesOf } from './caregiver-profile.ts';
 import { servicesOffered } from './caregiver-store.ts';
+import { compareCaregivers } from './compare-caregivers.ts';
 import { scheduleOf } from './schedule.ts';
 import { countCaregivers, searchCaregivers } from './search-caregivers.ts';
 
@@ -17,6 +18,8 @@ export const caregiverHandlers: Handlers<typeof caregivers> = {
   search: ({ body }, { db, now }) => searchCaregivers(db, body, now),
 
   counts: ({ body }, { db, now }) => countCaregivers(db, body, now),
+
+  compare: ({ query: { ids, place } }, { db, now }) => compareCaregivers(db, ids, { place, now }),
 
   async services(_, { db, now }) {
     const offered = await servicesOffered(db, now);

@@ -7,6 +7,10 @@ import { careVisitNotes, partnerVisitNotes } from '../note-contract.ts';
 export const caregiverWith = (id: string | null | undefined) =>
   callQueryOrNull(caregivers.one, { params: { id: id || 'none' } });
 
+/** Caregivers side by side, and how far they live from a place. */
+export const comparedCaregivers = (ids: readonly string[], place: string) =>
+  callQuery(caregivers.compare, { query: { ids: [...ids], place } });
+
 export const servicesOffered = () => callQuery(caregivers.services, {});
 
 /** When the caregiver can come; null where they take no visits. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '#features/account/server/seed.ts';
+import { aCaregiver } from '#features/caregivers/server/seed.ts';
 import { aDependant } from '#features/family/server/seed.ts';
 import { aDoctor } from '#features/doctors/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
@@ -136,4 +137,22 @@ test('centers are compared beside a doctor, who is of another service', async ()
   await userEvent.click(screen.getByTestId(`compare-${centre.id}`));
   expect(screen.queryByTestId(`compare-${doctor.id}`)).toBeNull();
   expect(screen.getByTestId('compare-favourites').getAttribute('href')).toContain(`compare=${other.id}`);
+});
+
+test('what is chosen first says of which service the others are', async () => {
+  const nora = await aPerson(t.db);
+  const { favourites } = await t.as(nora);
+  const centers = [centre.id, (await aCentre(t.db)).id];
+  const caregivers = [(await aCaregiver(t.db)).id, (await aCaregiver(t.db)).id];
+  for (const centerId of centers) await favourites.markCentre({ body: { centerId } });
+  for (const caregiverId of caregivers) await favourites.markCaregiver({ body: { caregiverId } });
+  await openTab(t, '/favourites', { as: nora });
+  await userEvent.click(await screen.findByTestId(`compare-${caregivers[0]}`));
+  expect(screen.queryByTestId(`compare-${centers[0]}`)).toBeNull();
+  await userEvent.click(screen.getByTestId(`compare-${caregivers[1]}`));
+  const address = screen.getByTestId('compare-favourites').getAttribute('href');
+  expect(address).toBe(`/top-Caregivers?compare=${caregivers.join(',')}`);
+  await userEvent.click(screen.getByTestId(`compare-${caregivers[0]}`));
+  await userEvent.click(screen.getByTestId(`compare-${caregivers[1]}`));
+  screen.getByTestId(`compare-${centers[0]}`);
 });

@@ -48,8 +48,10 @@ export default function FavouritesPage() {
   const { services } = useFavouritePages();
   const isOneOfSeveral = (service: string) => list.data.filter((one) => one.service === service).length > 1;
   // only what is of one service can stand side by side
-  const comparable = list.data.find(({ service }) => services[service]?.compare && isOneOfSeveral(service))?.service;
-  const compare = services[comparable ?? '']?.compare;
+  const chosenService = list.data.find(({ _id }) => compared.includes(_id))?.service;
+  const isComparable = (service: string) =>
+    services[service]?.compare !== undefined && isOneOfSeveral(service) && (chosenService ?? service) === service;
+  const compare = services[chosenService ?? '']?.compare;
   const choose = (id: string, isChosen: boolean) =>
     setCompared((ids) => [...ids.filter((one) => one !== id), ...(isChosen ? [id] : [])]);
   const change = (next: Partial<FavouriteQuery>) =>
@@ -100,7 +102,7 @@ export default function FavouritesPage() {
                 ownId={people.ownId}
                 isWriting={writing === favourite._id}
                 comparing={
-                  favourite.service === comparable
+                  isComparable(favourite.service)
                     ? {
                         isChosen: compared.includes(favourite._id),
                         isFull: compared.length >= MOST_COMPARED,

@@ -6,6 +6,7 @@ import { PlaceImage } from '#features/providers/web/PlaceImage.tsx';
 import { ProfileFrame } from '#features/providers/web/profile/ProfileFrame.tsx';
 import { ProfileHead } from '#features/providers/web/profile/ProfileHead.tsx';
 import { BackToList } from '#features/search/web/BackToList.tsx';
+import { CompareToggle } from '#features/search/web/compare/CompareToggle.tsx';
 import type { Reply } from '#shared/call.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
@@ -16,6 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { type CaregiverDetails, isBookable } from '../../caregiver.ts';
 import type { caregivers } from '../../contract.ts';
 import { pictureOf } from '../caregiver-words.ts';
+import { caregiversCompared } from '../compare/compared-caregivers.ts';
 import { CaregiverRow } from '../list/CaregiverRow.tsx';
 import { caregiverWith } from '../queries.ts';
 import { AskCaregiver } from './AskCaregiver.tsx';
@@ -117,6 +119,7 @@ function Head({ caregiver }: { caregiver: CaregiverDetails }) {
       actions={
         <>
           <FavouriteButton id={id} name={name} service="caregiver" look="worded" />
+          <CompareToggle comparing={caregiversCompared} id={id} name={name} look="worded" />
           {isVerified && hostId !== null && <WriteOrAsk providerId={id} ask={t('caregivers.message')} />}
         </>
       }

@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router';
 import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { readSearch } from '#features/search/search-rules.ts';
+import { CompareBar } from '#features/search/web/compare/CompareBar.tsx';
+import { CompareToggle } from '#features/search/web/compare/CompareToggle.tsx';
+import { comparedIn } from '#features/search/web/compare/comparing.ts';
 import { PlaceSearchPill } from '#features/search/web/form/PlaceSearchPill.tsx';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
@@ -16,24 +19,31 @@ import type { CaregiverCard } from '../../caregiver.ts';
 import { caregiverSearch } from '../../filters.ts';
 import type { CaregiverSearch } from '../../search.ts';
 import { pictureOf, priceInWords } from '../caregiver-words.ts';
-import { servicesOffered } from '../queries.ts';
+import { CaregiverComparison } from '../compare/CaregiverComparison.tsx';
+import { caregiversCompared } from '../compare/compared-caregivers.ts';
+import { comparedCaregivers, servicesOffered } from '../queries.ts';
 import { caregiverList } from './caregiver-list.ts';
 import styles from '#features/search/web/RowCard.module.css';
 import { CaregiverRow, profileOf } from './CaregiverRow.tsx';
 import { CaregiverSearchForm } from './CaregiverSearchForm.tsx';
 import { ServiceTiles } from './ServiceTiles.tsx';
 
-export const loader = defineLoader(({ search }) => ({
-  found: resultsFor(caregiverList, readSearch(caregiverSearch, search)),
-  offered: servicesOffered(),
-}));
+export const loader = defineLoader(({ search: address }) => {
+  const ids = comparedIn(address);
+  const search = readSearch(caregiverSearch, address);
+  return {
+    found: ids ? comparedCaregivers(ids, search.place) : resultsFor(caregiverList, search),
+    offered: servicesOffered(),
+  };
+});
 
-/** Caregivers who come to a place, as a list and on the distance map. The whole search stands in the address bar. */
+/** Caregivers who come to a place, as a list and on the distance map; or those of `?compare=` side by side. The whole search stands in the address bar. */
 export default function CaregiverListPage() {
   const t = useWords();
   const [params] = useSearchParams();
   const { found, offered } = useLoaderData(loader);
   const search = readSearch(caregiverSearch, params);
+  if ('compared' in found) return <CaregiverComparison {...found} />;
   return (
     <>
       <meta name="description" content={t('caregivers.description')} />
@@ -64,40 +74,48 @@ function CaregiversFound({ search, found }: { search: CaregiverSearch; found: Se
   const locale = useLocale();
   const priceOf = (one: CaregiverCard) => priceInWords(one, { t, locale }) ?? t('caregivers.price.unknown');
   return (
-    <SearchResults
-      service={caregiverList}
-      search={search}
-      found={found}
-      form={<CaregiverSearchForm search={search} place={found.place} Look={PlaceSearchPill} id="page-pill" />}
-      card={(caregiver, { isFirst }) => (
-        <div className={styles.card}>
-          <CaregiverRow
-            caregiver={caregiver}
-            wanted={search.help}
-            isFirst={isFirst}
-            corner={<FavouriteButton id={caregiver._id} name={caregiver.name} service="caregiver" />}
-          />
-        </div>
-      )}
-      pinOf={(caregiver) => {
-        const { name, hourCents } = caregiver;
-        const label = hourCents === null ? '?' : formatMoney(hourCents, locale, 'short');
-        return {
-          label,
-          name: t('caregivers.map.pin', { name, price: hourCents === null ? priceOf(caregiver) : label }),
-        };
-      }}
-      mapCard={(caregiver) => (
-        <MapCard
-          href={profileOf(caregiver._id)}
-          name={caregiver.name}
-          picture={<ProviderPicture picture={pictureOf(caregiver)} />}
-          rating={caregiver.rating}
-          reviewCount={caregiver.reviewCount}
-        >
-          {priceOf(caregiver)}
-        </MapCard>
-      )}
-    />
+    <>
+      <SearchResults
+        service={caregiverList}
+        search={search}
+        found={found}
+        form={<CaregiverSearchForm search={search} place={found.place} Look={PlaceSearchPill} id="page-pill" />}
+        card={(caregiver, { isFirst }) => (
+          <div className={styles.card}>
+            <CaregiverRow
+              caregiver={caregiver}
+              wanted={search.help}
+              isFirst={isFirst}
+              corner={
+                <>
+                  <CompareToggle comparing={caregiversCompared} id={caregiver._id} name={caregiver.name} />
+                  <FavouriteButton id={caregiver._id} name={caregiver.name} service="caregiver" />
+                </>
+              }
+            />
+          </div>
+        )}
+        pinOf={(caregiver) => {
+          const { name, hourCents } = caregiver;
+          const label = hourCents === null ? '?' : formatMoney(hourCents, locale, 'short');
+          return {
+            label,
+            name: t('caregivers.map.pin', { name, price: hourCents === null ? priceOf(caregiver) : label }),
+          };
+        }}
+        mapCard={(caregiver) => (
+          <MapCard
+            href={profileOf(caregiver._id)}
+            name={caregiver.name}
+            picture={<ProviderPicture picture={pictureOf(caregiver)} />}
+            rating={caregiver.rating}
+            reviewCount={caregiver.reviewCount}
+          >
+            {priceOf(caregiver)}
+          </MapCard>
+        )}
+      />
+      <CompareBar comparing={caregiversCompared} along={{ place: search.place || found.place?.label }} />
+    </>
   );
 }

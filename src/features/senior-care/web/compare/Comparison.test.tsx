@@ -6,7 +6,7 @@ import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
 import type { NewCentre } from '../../server/centre-store.ts';
 import { aCentre } from '../../server/seed.ts';
-import { compareNone } from './compared-centres.ts';
+import { centresCompared } from './compared-centres.ts';
 
 const t = await pageApp({ sharesDate: true });
 let centres: NewCentre[];
@@ -53,7 +53,7 @@ test('without centers it says how to choose some', async () => {
 });
 
 test('centers are chosen in a list, and lead to the comparison', async () => {
-  compareNone();
+  centresCompared.chosen.clear();
   await openTab(t, '/care/daycarecenters?place=Pasadena,+CA');
   await titled('3 centers near Pasadena');
   const [first, second] = centres;
@@ -63,7 +63,7 @@ test('centers are chosen in a list, and lead to the comparison', async () => {
   await userEvent.click(screen.getByTestId('compare-go'));
   await titled('Centers side by side');
   expect(new URLSearchParams(location.search).get('compare')).toBe(`${first?.id},${second?.id}`);
-  compareNone();
+  centresCompared.chosen.clear();
 });
 
 test('a fifth center is refused by the call', async () => {

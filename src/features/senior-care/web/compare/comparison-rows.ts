@@ -2,15 +2,18 @@ import { weekInLines } from '#features/providers/opening-hours.ts';
 import { dayIn, formatClock, formatDayInWords, formatTime, formatWeekday } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
-import { formatRating } from '#shared/rating.ts';
 import type { Wording } from '#shared/words.ts';
 import type { ComparedCentre } from '../../centre.ts';
 import { fromIn, roomInWords } from '../../rooms.ts';
-import { languagesInWords } from '#features/providers/web/names-in-words.ts';
+import {
+  type ComparedRow,
+  languagesRow,
+  offerRows,
+  ratingRow,
+  rowOf,
+  verifiedRow,
+} from '#features/search/web/compare/compared-rows.ts';
 import { spacesInWords } from '../list/centre-words.ts';
-
-/** One thing that is compared: what each center says to it, and whether they say the same. `has`: which of them offer it. */
-export type ComparedRow = { key: string; label: string; values: string[]; isSame: boolean; has?: boolean[] };
 
 /** What each costs, when it has room, where it is: all in words, so that a screen reader and paper say the same. */
 export function factRows(centres: readonly ComparedCentre[], speaking: Wording): ComparedRow[] {
@@ -25,12 +28,8 @@ export function factRows(centres: readonly ComparedCentre[], speaking: Wording):
   const own = (...given: Parameters<typeof of>) => ({ ...of(...given), isSame: true });
   return [
     of('kind', ({ kind }) => t(`seniorCare.kind.${kind}`)),
-    of('verified', ({ isVerified }) => t(isVerified ? 'providers.verified' : 'providers.unverified')),
-    of('rating', ({ rating, reviewCount }) =>
-      rating === null
-        ? t('seniorCare.compare.noRating')
-        : t('ui.stars.ratingOf', { rating: formatRating(rating, locale), count: reviewCount }),
-    ),
+    verifiedRow(centres, speaking),
+    ratingRow(centres, speaking),
     of('day', (centre) => money(centre, 'dayCents')),
     of('week', (centre) => money(centre, 'weekCents')),
     of('month', (centre) => money(centre, 'monthCents')),
@@ -43,10 +42,10 @@ export function factRows(centres: readonly ComparedCentre[], speaking: Wording):
         ? t('seniorCare.compare.noDay')
         : `${formatDayInWords(dayIn(timeZone, new Date(nextVisit)), locale, 'short')}, ${formatClock(timeZone, nextVisit, locale)}`,
     ),
-    of('spaces', (centre) => (centre.prices ? spacesInWords(centre, speaking) : t('seniorCare.compare.unknown'))),
+    of('spaces', (centre) => (centre.prices ? spacesInWords(centre, speaking) : t('search.compare.unknown'))),
     of('hours', ({ hours }) => hoursInWords(hours, speaking)),
     of('size', ({ capacity }) => t('seniorCare.compare.people', { count: capacity })),
-    of('languages', ({ languages }) => languagesInWords(languages, locale)),
+    languagesRow(centres, speaking),
     of('plans', ({ plans }) => (plans.length === 0 ? t('seniorCare.compare.noPlan') : plans.join('; '))),
     own('address', ({ street, city, state, zip }) => `${street}, ${city}, ${state} ${zip}`),
     own('phone', ({ phone }) => phoneInWords(phone)),
@@ -54,27 +53,12 @@ export function factRows(centres: readonly ComparedCentre[], speaking: Wording):
 }
 
 /** Everything that at least one of them offers. */
-export function serviceRows(centres: readonly ComparedCentre[], { t }: Wording): ComparedRow[] {
-  const offered = [...new Set(centres.flatMap(({ services }) => services))];
-  return offered
-    .map((service) => {
-      const has = centres.map(({ services }) => services.includes(service));
-      const values = has.map((is) => t(is ? 'seniorCare.compare.yes' : 'seniorCare.compare.no'));
-      return { ...rowOf({ key: service, label: t(`seniorCare.service.${service}`), values }), has };
-    })
-    .sort((one, other) => Number(one.isSame) - Number(other.isSame));
-}
-
-const rowOf = ({ key, label, values }: Omit<ComparedRow, 'isSame'>): ComparedRow => ({
-  key,
-  label,
-  values,
-  isSame: new Set(values).size < 2,
-});
+export const serviceRows = (centres: readonly ComparedCentre[], speaking: Wording): ComparedRow[] =>
+  offerRows(centres, (service) => speaking.t(`seniorCare.service.${service}`), speaking);
 
 /** Each room with what it costs for four weeks, as residences are compared. */
 function roomsInWords({ rooms, prices }: ComparedCentre, { t, locale }: Wording): string {
-  if (!prices) return t('seniorCare.compare.unknown');
+  if (!prices) return t('search.compare.unknown');
   if (rooms.length === 0) return t('seniorCare.compare.noRooms');
   return rooms
     .map(({ type, prices: { monthCents } }) =>

@@ -6,11 +6,12 @@ import { OpeningNow } from '#features/providers/web/OpeningNow.tsx';
 import { ProfileHead } from '#features/providers/web/profile/ProfileHead.tsx';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { BackToList } from '#features/search/web/BackToList.tsx';
+import { CompareToggle } from '#features/search/web/compare/CompareToggle.tsx';
 import { phoneInWords, phoneLink } from '#shared/phone.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { type CentreDetails, isBookable } from '../../centre.ts';
-import { CompareToggle } from '../compare/CompareToggle.tsx';
+import { centresCompared } from '../compare/compared-centres.ts';
 import { searchAddress } from '../list/search-address.ts';
 import { pictureOf } from '../picture-of.ts';
 
@@ -47,7 +48,7 @@ export function CentreHead({ centre, children }: Props) {
             {phoneInWords(centre.phone)}
           </ButtonLink>
           <FavouriteButton id={centre._id} name={centre.name} look="worded" />
-          <CompareToggle id={centre._id} name={centre.name} look="worded" />
+          <CompareToggle comparing={centresCompared} id={centre._id} name={centre.name} look="worded" />
           {isBookable(centre) && <WriteOrAsk providerId={centre._id} ask={t('seniorCare.ask')} />}
         </>
       }

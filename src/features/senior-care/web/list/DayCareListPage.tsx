@@ -4,6 +4,9 @@ import { FavouriteButton } from '#features/favourites/web/FavouriteButton.tsx';
 import { pictureOf } from '../picture-of.ts';
 import { ProviderPicture } from '#features/providers/web/ProviderPicture.tsx';
 import { readSearch } from '#features/search/search-rules.ts';
+import { CompareBar } from '#features/search/web/compare/CompareBar.tsx';
+import { CompareToggle } from '#features/search/web/compare/CompareToggle.tsx';
+import { comparedIn } from '#features/search/web/compare/comparing.ts';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
 import type { SearchReply } from '#features/search/web/searched-service.ts';
 import { MapCard } from '#features/search/web/map/MapCard.tsx';
@@ -16,10 +19,8 @@ import type { CentreCard } from '../../centre.ts';
 import { centreSearch } from '../../filters.ts';
 import { unitOf } from '../../price-unit.ts';
 import type { CentreSearch } from '../../search.ts';
-import { CompareBar } from '../compare/CompareBar.tsx';
-import { comparedIn } from '../compare/compared-centres.ts';
+import { centresCompared } from '../compare/compared-centres.ts';
 import { Comparison } from '../compare/Comparison.tsx';
-import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { pinOf, priceInWords } from '../price-label.ts';
 import { comparedCentres } from '../queries.ts';
 import { centreList } from './centre-list.ts';
@@ -79,7 +80,7 @@ function CentresFound({ search, found }: { search: CentreSearch; found: SearchRe
             {...place}
             corner={
               <>
-                <CompareToggle id={centre._id} name={centre.name} />
+                <CompareToggle comparing={centresCompared} id={centre._id} name={centre.name} />
                 <FavouriteButton id={centre._id} name={centre.name} />
               </>
             }
@@ -98,7 +99,7 @@ function CentresFound({ search, found }: { search: CentreSearch; found: SearchRe
           </MapCard>
         )}
       />
-      <CompareBar />
+      <CompareBar comparing={centresCompared} />
     </>
   );
 }
