@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.tsx';
-import type { Load } from '#web/page-module.ts';
+import type { Loader } from '#web/page-module.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Piece } from '#web/piece.tsx';
 import { DoctorsToday } from './doctors/DoctorsToday.tsx';
@@ -13,7 +13,7 @@ import { ServiceDoors } from './ServiceDoors.tsx';
 import { ServiceSearch } from './ServiceSearch.tsx';
 
 // without defineLoader, which comes with what asks several questions at once
-export const loader: Load<{ doctors: object }> = () => ({ doctors: soonestDoctors() });
+export const loader: Loader<{ doctors: object }> = () => ({ doctors: soonestDoctors() });
 
 /** Where visitors arrive: search, the services, and what Lado is. */
 export default function HomePage() {

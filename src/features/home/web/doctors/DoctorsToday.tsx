@@ -49,10 +49,10 @@ export function DoctorsToday() {
   );
 }
 
-type Fits = (time: SoonDoctor['times'][number], doctor: SoonDoctor) => boolean;
+type TimeTest = (time: SoonDoctor['times'][number], doctor: SoonDoctor) => boolean;
 
 /** Whoever has such a time, with these times alone. */
-const withTimes = (doctors: readonly SoonDoctor[], fits: Fits): SoonDoctor[] =>
+const withTimes = (doctors: readonly SoonDoctor[], fits: TimeTest): SoonDoctor[] =>
   doctors
     .map((doctor) => ({ ...doctor, times: doctor.times.filter((time) => fits(time, doctor)) }))
     .filter(({ times }) => times.length > 0);
