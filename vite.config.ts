@@ -7,9 +7,9 @@ import { pageWords } from './scripts/page-words.ts';
 const clientEntry = 'src/app/web/entry.client.tsx';
 const firstPage = 'src/features/home/web/HomePage.tsx';
 
-/** Of the queries' library, what comes with the first page that asks several questions at once, or asks on. */
+/** What comes with the first page that asks several questions at once, or asks on: of the queries' library, and ours that needs it. */
 const laterQuery =
-  /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useSuspenseQueries|useInfiniteQuery)\./;
+  /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useSuspenseQueries|useInfiniteQuery)\.|\/src\/web\/loader\.ts$/;
 
 /** What every page begins with: no part of one that comes later has to fetch it. */
 const everywhere = /\/(rolldown-runtime|react|kernel)-[\w-]+\.js$/;
@@ -105,7 +105,7 @@ function kernel(): Rolldown.CodeSplittingNameFunction {
     follow(first, ofFirst);
     const isShared = () => bundle.getModuleInfo(id)?.importers.some((importer) => !ofFirst.has(importer));
     const isIn = ofEntry.has(id) || (ofFirst.has(id) && isShared());
-    return isIn && id !== entry && id !== first ? 'kernel' : null;
+    return isIn && id !== entry && id !== first && !laterQuery.test(id) ? 'kernel' : null;
   };
 }
 

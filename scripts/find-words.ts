@@ -66,6 +66,7 @@ const untoldModules = [
   'src/features/home-health/web/list/agencies-address.ts',
   'src/features/diagnostics/web/addresses.ts',
   'src/features/search/web/form/own-zip.ts',
+  'src/features/home/web/doctors/ask-soonest.ts',
 ];
 
 const sourceOf = ({ page }: Row) => `src/features/${page}.tsx`;

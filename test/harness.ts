@@ -29,7 +29,7 @@ export type AppChoices = {
   kinds?: BookingKinds;
   /** What files are sent for; the product's own when left out. */
   files?: FileKinds;
-  /** Renders pages too, by the files that were built. */
+  /** Renders pages too, by the files that were built; in development by their sources. */
   servesPages?: boolean;
   /** Mounts calls that only this test has. */
   besides?: (parts: Pick<App, 'app' | 'kernel'>) => void;

@@ -122,7 +122,7 @@ export type SendOptions = {
   outlivesPage?: boolean;
 };
 /** Sends a call to its handler: over HTTP in the browser and in tests, in process while the server renders a page. */
-export type Send = <C extends AnyCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<Reply<C>>;
+export type Sender = <C extends AnyCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<Reply<C>>;
 
 /** The event that an answer of this call is counted as; undefined for most. */
 export const eventOf = (call: AnyCall, reply: unknown): string | undefined =>

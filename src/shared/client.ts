@@ -6,7 +6,7 @@ import {
   fill,
   type Input,
   type Reply,
-  type Send,
+  type Sender,
   type SendOptions,
 } from './call.ts';
 import { failureOf, Failure, type Problem } from './failure.ts';
@@ -32,7 +32,7 @@ export type FileRequest = {
 };
 
 /** Sends calls over HTTP. Rejects with Failure: `unreachable` when nothing answers. */
-export function sendOver(transport: Transport): Send {
+export function sendOver(transport: Transport): Sender {
   return async <C extends AnyCall>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
     const sentFor = transport.headers()['x-token'];
     const first = await request(call, input as Input, options, transport);
@@ -101,7 +101,7 @@ type ClientCall<C> = keyof CallInput<C> extends never
 export type Client<Group extends Calls> = { [Name in keyof Group]: ClientCall<Group[Name]> };
 
 /** One typed function per call of a capability. */
-export function clientOf<Group extends Calls>(group: Group, send: Send): Client<Group> {
+export function clientOf<Group extends Calls>(group: Group, send: Sender): Client<Group> {
   const ask =
     (call: AnyCall) =>
     (input: Input = {}, options?: SendOptions) =>

@@ -1,4 +1,4 @@
-import type { Send } from './call.ts';
+import type { Sender } from './call.ts';
 import type { Language } from './languages.ts';
 import type { BaseAddresses } from './services.ts';
 
@@ -22,7 +22,7 @@ export type Reader = { userId: string; firstName: string; name: string; workspac
 /** What the server passes to the SSR bundle: the address to render, for whom and at which instant. */
 export type RenderRequest = {
   address: string;
-  send: Send;
+  send: Sender;
   language: Language;
   /** What the cookie of choices says; nobody has proved it. */
   isLoggedIn: boolean;

@@ -1,4 +1,4 @@
-import type { AnyCall, Input, Reply, Send } from '#shared/call.ts';
+import type { AnyCall, Input, Reply, Sender } from '#shared/call.ts';
 import { sendOver } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import type { BaseAddresses } from '#shared/services.ts';
@@ -7,12 +7,12 @@ import { fetchHearing } from './server-clock.ts';
 import { session } from './session.ts';
 
 /** Renews the session through the http-only cookie; true when there is a new access token, false when the log-in is over. */
-export type Renew = () => Promise<boolean>;
+export type Renewer = () => Promise<boolean>;
 
-type BrowserSendOptions = { renew: Renew; onSuccess?: (call: AnyCall, reply: unknown) => void };
+type BrowserSendOptions = { renew: Renewer; onSuccess?: (call: AnyCall, reply: unknown) => void };
 
 /** Sends calls from the browser over HTTP. A 401 on a private call is tried once more with a renewed session, then the modal opens; a renewal that nothing answers says nothing about the session. */
-export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: BrowserSendOptions): Send {
+export function sendFromBrowser(bases: BaseAddresses, { renew, onSuccess }: BrowserSendOptions): Sender {
   let renewing: Promise<boolean> | undefined;
   /** What was refused for want of a renewal that nothing answered. */
   const unrenewed = new WeakSet<Failure>();

@@ -1,12 +1,14 @@
 import { useSuspenseQueries, type UseSuspenseQueryOptions } from '@tanstack/react-query';
-import type { Load } from './page-module.ts';
+import type { Loader } from './page-module.ts';
 import { useCurrentRoute } from './current-route.ts';
 
 /** Declares the queries of a page once: the router fetches them before the page is shown, the page reads them with useLoaderData. */
-export const defineLoader = <Questions extends Record<string, object>>(declare: Load<Questions>) => declare;
+export const defineLoader = <Questions extends Record<string, object>>(declare: Loader<Questions>) => declare;
 
 /** The answers to what this page declares, by the same names; suspends while one is under way. */
-export function useLoaderData<Questions extends Record<string, object>>(declare: Load<Questions>): Answers<Questions> {
+export function useLoaderData<Questions extends Record<string, object>>(
+  declare: Loader<Questions>,
+): Answers<Questions> {
   const { screen, location } = useCurrentRoute();
   const queries = declare({ params: screen.params, search: new URLSearchParams(location.search) });
   const names = Object.keys(queries);

@@ -3,12 +3,12 @@ import type { Screen } from './screens.ts';
 
 /** The parameters and the query of the page's address. */
 export type Place = { params: Screen['params']; search: URLSearchParams };
-export type Load<Questions> = (place: Place) => Questions;
+export type Loader<Questions> = (place: Place) => Questions;
 
 /** What the file of a page exports. */
 export type PageModule = {
   default: ComponentType;
-  loader?: Load<Record<string, object>>;
+  loader?: Loader<Record<string, object>>;
   /** Shown in the public header on wide screens. */
   HeaderSearch?: ComponentType;
 };

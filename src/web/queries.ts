@@ -1,5 +1,5 @@
 import { notifyManager, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AnyCall, CallInput, Calls, Reply, Send } from '#shared/call.ts';
+import type { AnyCall, CallInput, Calls, Reply, Sender } from '#shared/call.ts';
 import { type Client, clientOf } from '#shared/client.ts';
 import { Failure } from '#shared/failure.ts';
 import { onceAnswered } from './connection.ts';
@@ -8,10 +8,10 @@ import { wholePage } from './piece.tsx';
 // Shown in the same frame: a switch that is pressed does not stand back for one.
 notifyManager.setScheduler(queueMicrotask);
 
-const senders = new WeakMap<QueryClient, Send>();
+const senders = new WeakMap<QueryClient, Sender>();
 
 /** One per request on the server, one per tab in the browser. */
-export function queryClientWith(send: Send): QueryClient {
+export function queryClientWith(send: Sender): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -31,7 +31,7 @@ export function queryClientWith(send: Send): QueryClient {
 
 /** What is read while a page comes alive is answered once all of it is: parts that are not yet alive were rendered without it. */
 const onceWhole =
-  (send: Send): Send =>
+  (send: Sender): Sender =>
   async (call, ...asked) => {
     try {
       return await send(call, ...asked);
@@ -126,7 +126,7 @@ export function askWhenOnline(client: QueryClient): () => void {
 }
 
 /** What sends the calls of this query client. */
-export const senderOf = (client: QueryClient): Send => {
+export const senderOf = (client: QueryClient): Sender => {
   const send = senders.get(client);
   if (!send) throw new Error('This query client was not made by queryClientWith.');
   return send;

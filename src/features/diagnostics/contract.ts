@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Review, reviews } from '#features/reviews/contract.ts';
 import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
 import { call, publicly } from '#shared/call.ts';
-import { categories, draws, notes } from './catalogue.ts';
+import { categories, draws } from './catalogue.ts';
 import { LabCard, LabDetails, PackageCard, TestCard } from './centre.ts';
+import { Offer, PricedBasket } from './offer.ts';
 import { Basket } from './order.ts';
 import { LabSearch, RADIUS_METRES } from './search.ts';
 
@@ -24,12 +25,6 @@ export const CategoryCard = z.object({
 });
 export type CategoryCard = z.output<typeof CategoryCard>;
 const categoryList = z.object({ data: z.array(CategoryCard) });
-
-/** What a basket costs at a centre, when it can be had there, and how far away that is; null where it does not offer all of it. */
-const Offer = z.object({
-  center: LabCard,
-  totalCents: z.nullable(z.int()),
-});
 
 export const Schedule = z.object({
   /** When the free chairs begin, in their order. */
@@ -232,26 +227,7 @@ export const diagnostics = {
     summary:
       'What a basket costs at its center, how to prepare for all of it, what is double, and what it costs elsewhere',
     body: z.object({ centerId: z.uuid(invalid), items: Basket }),
-    reply: z.object({
-      center: LabCard,
-      lines: z.array(
-        z.object({
-          _id: z.uuid(),
-          name: z.string(),
-          fastHours: z.int(),
-          /** Null where the center does not offer it any more. */
-          priceCents: z.nullable(z.int()),
-          /** What in the basket measures it already: all of it where nothing is named as shared. */
-          doubles: z.array(z.object({ name: z.string(), shared: z.array(z.string()) })),
-        }),
-      ),
-      totalCents: z.nullable(z.int()),
-      fastHours: z.int(),
-      notes: z.array(z.enum(notes)),
-      /** A package that has all of it for less. */
-      cheaper: z.nullable(z.object({ _id: z.uuid(), name: z.string(), priceCents: z.int() })),
-      elsewhere: z.array(Offer),
-    }),
+    reply: PricedBasket,
     failures: ['not_found', 'invalid_input'],
   }),
 } as const;

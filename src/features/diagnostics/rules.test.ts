@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { type Analyte, analyteNames, analytes, inUnit, measured } from './analytes.ts';
+import { type Analyte, analyteNames, analytes, measured } from './analytes.ts';
 import { cheaperPackage, overlapsIn, priceOf } from './basket.ts';
 import { addToCart, type Cart, emptyCart, putBack, readCart, removeFromCart } from './cart.ts';
 import { items, packages, tests } from './catalogue.ts';
 import { flagOf } from './flags.ts';
 import { preparationFor, stopsEatingAt, wantsMorning } from './preparation.ts';
 import { EnteredValue } from './report.ts';
+import { inUnit } from './in-unit.ts';
 
 const coded = (...codes: string[]) => codes.flatMap((code) => items.filter((item) => item.code === code));
 const filled = (count: number, centerId = 'one'): Cart =>

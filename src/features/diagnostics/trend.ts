@@ -1,5 +1,5 @@
 import { dayIn } from '#shared/dates.ts';
-import { inUnit } from './analytes.ts';
+import { inUnit } from './in-unit.ts';
 import { flagOf } from './flags.ts';
 import type { EnteredValue, ReadValue } from './report.ts';
 

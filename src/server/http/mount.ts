@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access, AnyCall, CallInput, Calls, Input, Method, Schema, Send } from '#shared/call.ts';
+import type { Access, AnyCall, CallInput, Calls, Input, Method, Schema, Sender } from '#shared/call.ts';
 import { Failure, type Issue } from '#shared/failure.ts';
 import { givesFile, type OutgoingFile, takesFile } from '#shared/file-body.ts';
 import { cleaned } from '#shared/clean-text.ts';
@@ -164,7 +164,7 @@ function issueOf(issue: z.core.$ZodIssue, input: unknown): Issue {
 type PageRequest = { request: FastifyRequest; visitor: User | undefined };
 
 /** What a page asks while it is rendered on the server: the handlers themselves, no HTTP, with the rights of `visitor`. */
-export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visitor }: PageRequest): Send =>
+export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visitor }: PageRequest): Sender =>
   (async (call: AnyCall, input: CallInput<AnyCall>) => {
     const found = answers.get(addressOf(call));
     if (!found) throw new Error(`Nothing answers ${call.path}.`);
@@ -172,7 +172,7 @@ export const sendInProcess = (kernel: Kernel, answers: Answers, { request, visit
       input as Input,
       contextOf({ kernel, request, visitor: asAsked(call, visitor), reply: undefined }),
     );
-  }) as Send;
+  }) as Sender;
 
 /** An address that exists, asked with another verb, says which verbs it knows. */
 export const methodsOf = (answers: Answers, bases: BaseAddresses, url: string): Method[] => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Send } from '#shared/call.ts';
+import type { Sender } from '#shared/call.ts';
 import { isTimeZone } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
 import { languages } from '#shared/languages.ts';
@@ -21,7 +21,7 @@ type Pages = {
   assets: Assets;
   answers: Answers;
   /** What the page asks, with the rights of `visitor`. */
-  senderFor: (request: FastifyRequest, visitor: User | undefined) => Send;
+  senderFor: (request: FastifyRequest, visitor: User | undefined) => Sender;
   /** Whose log-in this request proves; undefined when it proves none. */
   holderOf: (request: FastifyRequest) => Promise<User | undefined>;
   installation: Installation;

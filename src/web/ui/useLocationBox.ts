@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
-import { type Suggest, type Suggestion, useSuggestions } from './useSuggestions.ts';
+import { type Suggester, type Suggestion, useSuggestions } from './useSuggestions.ts';
 
 /** What was typed, and the place it stands for once one is chosen. */
 export type TypedPlace<P extends Suggestion> = { text: string; place?: P };
@@ -8,7 +8,7 @@ export type TypedPlace<P extends Suggestion> = { text: string; place?: P };
 export type LocationQuestion<P extends Suggestion> = {
   value: TypedPlace<P>;
   onChange: (value: TypedPlace<P>) => void;
-  suggest: Suggest<P>;
+  suggest: Suggester<P>;
   /** Finds the place where the device is; rejects when the browser does not share it. */
   onUseMyLocation?: () => Promise<P>;
 };

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type Suggestion = { id: string; label: string };
-export type Suggest<S extends Suggestion> = (query: string, signal: AbortSignal) => Promise<S[]>;
+export type Suggester<S extends Suggestion> = (query: string, signal: AbortSignal) => Promise<S[]>;
 
 type SuggestionState<S> = { query: string; state: 'idle' | 'loading' | 'ready' | 'failed'; list: S[] };
 
 const PAUSE_MS = 150;
 
 /** Asks for suggestions a moment after the last keystroke, and forgets answers that come too late. */
-export function useSuggestions<S extends Suggestion>(suggest: Suggest<S>, onFound: (query: string, list: S[]) => void) {
+export function useSuggestions<S extends Suggestion>(
+  suggest: Suggester<S>,
+  onFound: (query: string, list: S[]) => void,
+) {
   const [found, setFound] = useState<SuggestionState<S>>({ query: '', state: 'idle', list: [] });
   const asking = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(undefined);
   const stop = () => {

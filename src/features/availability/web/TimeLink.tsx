@@ -13,16 +13,18 @@ type Props = {
   href: string;
   /** For a screen reader, after the time. */
   name: string;
+  /** Whether its day is said above; heard it is all the same. */
+  isDayKnown?: boolean;
 };
 
 /** A free time that leads into the booking. */
-export function TimeLink({ time, zone, timeZone, href, name }: Props) {
+export function TimeLink({ time, zone, timeZone, href, name, isDayKnown = false }: Props) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
   return (
     <a className={styles.time} href={href} data-testid={`time-${time}`}>
-      <small>{dayInWords(time, { zone, now, t, locale })}</small>
+      <small className={isDayKnown ? 'vh' : undefined}>{dayInWords(time, { zone, now, t, locale })}</small>
       <b>{formatClock(zone, time, locale)}</b>
       {!isSameClock(zone, timeZone, new Date(time)) && (
         <small>{t('availability.theirClock', { time: formatClock(timeZone, time, locale) })}</small>

@@ -11,10 +11,10 @@ import { careFields, CareNotes, noCareNotes, writtenIn } from '../care-notes.ts'
 import { type BookedNotes, careNotes } from '../contract.ts';
 import styles from './CareNotes.module.css';
 import { CareNotesFields } from './CareNotesFields.tsx';
+import type { FamilyBooking } from './family-booking.ts';
 import { NotesList } from './NotesList.tsx';
 import { lastNotesOf, notesOfBooking } from './queries.ts';
 
-type FamilyBooking = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
 type Props = { booking: FamilyBooking };
 type ShownProps = Props & {
   /** As a card of its own on a page, or as a part of what is shown of a booking. */

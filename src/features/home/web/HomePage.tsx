@@ -1,6 +1,9 @@
 import { useWords } from '#web/i18n/words.tsx';
+import type { Loader } from '#web/page-module.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Piece } from '#web/piece.tsx';
+import { DoctorsToday } from './doctors/DoctorsToday.tsx';
+import { soonestDoctors } from './doctors/soonest-doctors.ts';
 import { FamilyBand } from './FamilyBand.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -8,6 +11,9 @@ import { KindsCompared } from './KindsCompared.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
 import { ServiceDoors } from './ServiceDoors.tsx';
 import { ServiceSearch } from './ServiceSearch.tsx';
+
+// without defineLoader, which comes with what asks several questions at once
+export const loader: Loader<{ doctors: object }> = () => ({ doctors: soonestDoctors() });
 
 /** Where visitors arrive: search, the services, and what Lado is. */
 export default function HomePage() {
@@ -21,7 +27,7 @@ export default function HomePage() {
       <ResumeBanner />
       <Hero />
       <ServiceSearch />
-      {[ServiceDoors, KindsCompared, HowItWorks, FamilyBand].map((Part) => (
+      {[ServiceDoors, KindsCompared, DoctorsToday, HowItWorks, FamilyBand].map((Part) => (
         <Piece key={Part.name}>
           <Part />
         </Piece>

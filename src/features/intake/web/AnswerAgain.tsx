@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FamilyBooking } from '#features/care-notes/web/family-booking.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx';
 import { IntakeQuestions } from './IntakeQuestions.tsx';
 import { lastIntakeOf } from './queries.ts';
 import { useGiveAlong } from './useGiveAlong.ts';
-
-type FamilyBooking = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
 
 /** The questions once more for a visit that is booked; what is answered takes the place of what went along with it. */
 export function AnswerAgain({ booking, onDone }: { booking: FamilyBooking; onDone: () => void }) {

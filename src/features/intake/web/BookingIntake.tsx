@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { FamilyBooking } from '#features/care-notes/web/family-booking.ts';
 import { Failure } from '#shared/failure.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { momentInWords } from '#web/moment-in-words.ts';
@@ -15,8 +16,6 @@ import { intakeOfBooking } from './queries.ts';
 import { ReportList } from './ReportList.tsx';
 import { SendReports } from './SendReports.tsx';
 import { useGiveAlong } from './useGiveAlong.ts';
-
-type FamilyBooking = { _id: string; isForSelf: boolean; providerName: string; personName: string; personId: string };
 
 /** What goes with a visit for its provider to know, and the way to change it until the visit is over; nothing for whoever may not see the records. */
 export function BookingIntake({ booking }: { booking: FamilyBooking }) {

@@ -1,49 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import { aPerson, type Person } from '#features/account/server/seed.ts';
-import { writeLink } from '#features/circle/server/link-store.ts';
-import { aRelation } from '#features/circle/server/seed.ts';
+import { expect, test } from 'vitest';
 import { anEnquiry } from '#features/enquiries/server/seed.ts';
-import { aCentre, aStay } from '#features/senior-care/server/seed.ts';
+import { aCentre } from '#features/senior-care/server/seed.ts';
 import { aClientId } from '#features/threads/server/seed.ts';
 import { CALM_MS } from '#features/threads/server/tell.ts';
-import { WRITE_DAYS } from '#features/bookings/follow-up.ts';
-import { lettersTo, newsOf } from '#test/letters.ts';
+import { openConversations } from '#test/conversations.ts';
+import { lettersTo } from '#test/letters.ts';
 import { auditTrailOf } from '#test/stays.ts';
-import { openTown } from '#test/town.ts';
 import { MOST_WAITING } from '../talk.ts';
 
-const { t, town } = await openTown();
-let rosa: Person;
-let link: string;
-beforeEach(async () => {
-  await t.db.deleteFrom('rate_limits').execute();
-  rosa = await aPerson(t.db, { firstName: 'Rosa' });
-  link = await aRelation(t, { personId: rosa.personId, memberId: town.elena.id, scopes: ['bookings', 'messages'] });
-});
-
-const stayOf = (person: Person, forPersonId?: string) =>
-  aStay(t, { centre: town.centre, person, ...(forPersonId && { forPersonId }) });
-const begin = async (
-  person: Person,
-  words: string,
-  { familyMemberId, clientId = aClientId() }: { familyMemberId?: string; clientId?: string } = {},
-) =>
-  (
-    await (
-      await t.as(person)
-    ).messaging.begin({
-      body: { providerId: town.centre.id, words, clientId, ...(familyMemberId && { familyMemberId }) },
-    })
-  ).data._id;
-const say = async (person: Person, id: string, words: string, clientId = aClientId()) =>
-  (await t.as(person)).messaging.say({ params: { id }, body: { clientId, words } });
-const answer = async (id: string, words: string, person = town.manager) =>
-  (await t.as(person)).partnerMessaging.say({ params: { id }, body: { clientId: aClientId(), words } });
-const one = async (person: Person, id: string) =>
-  (await (await t.as(person)).messaging.one({ params: { id }, query: {} })).data;
-const inbox = async (person: Person, query: { q?: string; for?: string } = {}) =>
-  (await t.as(person)).messaging.inbox({ query });
+const { t, town, who, stayOf, begin, say, answer, one, inbox } = await openConversations();
 
 test('before a booking there is nothing to write in; with one, family and center write to each other', async () => {
   await expect(begin(town.elena, 'Hello')).rejects.toMatchObject({ code: 'conversation_over' });
@@ -119,95 +85,35 @@ test('a place counts the conversations in which something is new for it', async 
   expect(await unread()).toBe(before);
 });
 
-test('holding a seat, or a request that was declined, is no booking', async () => {
-  for (const status of ['held', 'unpaid', 'declined'] as const) {
-    const person = await aPerson(t.db);
-    await aStay(t, { centre: town.centre, person, status });
-    await expect(begin(person, 'Hello')).rejects.toMatchObject({ code: 'conversation_over' });
-  }
-});
-
 test('a relative reads and writes for the person, everybody sees who wrote, and each has their own count', async () => {
-  await stayOf(rosa);
-  const id = await begin(rosa, 'My chair has wheels');
-  expect(await begin(town.elena, 'And a cushion', { familyMemberId: rosa.personId })).toBe(id);
+  await stayOf(who.rosa);
+  const id = await begin(who.rosa, 'My chair has wheels');
+  expect(await begin(town.elena, 'And a cushion', { familyMemberId: who.rosa.personId })).toBe(id);
   await answer(id, 'We have a ramp');
-  expect((await one(rosa, id)).messages).toMatchObject([
+  expect((await one(who.rosa, id)).messages).toMatchObject([
     { isMine: true, isOurs: true },
     { isMine: false, isOurs: true, name: 'Elena Marín' },
     { isOurs: false },
   ]);
-  await (await t.as(rosa)).messaging.seen({ params: { id }, body: { sequence: 3 } });
-  expect((await inbox(rosa)).unread).toBe(0);
+  await (await t.as(who.rosa)).messaging.seen({ params: { id }, body: { sequence: 3 } });
+  expect((await inbox(who.rosa)).unread).toBe(0);
   expect((await inbox(town.elena)).data).toMatchObject([{ unread: 1, personName: 'Rosa' }]);
   expect((await one(town.elena, id)).readers).toEqual(['Rosa']);
-  expect(await auditTrailOf(t, rosa.personId)).toContainEqual(
+  expect(await auditTrailOf(t, who.rosa.personId)).toContainEqual(
     expect.objectContaining({ actor_id: town.elena.id, subject: `conversation:${id}` }),
   );
 });
 
-test('what a relation allowed ends with it: nothing is read, written, listed or rung any more', async () => {
-  await stayOf(rosa);
-  const id = await begin(town.elena, 'Hello', { familyMemberId: rosa.personId });
-  await answer(id, 'Hello Elena');
-  expect(await newsOf(t, town.elena)).toMatchObject([{ kind: 'conversation' }]);
-  await writeLink(t.db, link, { status: 'revoked', stopped_by: rosa.id }, t.clock.now());
-  const tries = [
-    () => one(town.elena, id),
-    () => say(town.elena, id, 'Still there?'),
-    () => begin(town.elena, 'Again', { familyMemberId: rosa.personId }),
-  ];
-  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
-  expect((await inbox(town.elena)).data).toEqual([]);
-  expect((await newsOf(t, town.elena)).filter(({ kind }) => kind === 'conversation')).toEqual([]);
-  t.clock.advance(CALM_MS / 1000 + 60);
-  expect((await lettersTo(t, town.elena.email)).join()).not.toContain('has written to you');
-  expect((await one(rosa, id)).messages).toHaveLength(2);
-});
-
-test(`${WRITE_DAYS} days after the last booking it is read, and no side writes`, async () => {
-  await stayOf(town.elena);
-  const id = await begin(town.elena, 'Thank you for all');
-  t.clock.set('2026-10-20T16:00:00Z');
-  const tries = [
-    () => say(town.elena, id, 'One more thing'),
-    () => answer(id, 'Come back'),
-    () => begin(town.elena, 'Hello'),
-  ];
-  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'conversation_over' });
-  expect(await one(town.elena, id)).toMatchObject({ standing: 'over', messages: [{ words: 'Thank you for all' }] });
-});
-
-test('a place that was given up is read by the family alone; roles without the right read nothing', async () => {
-  await stayOf(town.elena);
-  const id = await begin(town.elena, 'Hello');
-  await t.db.updateTable('provider_managers').set({ role: 'reading' }).where('user_id', '=', town.manager.id).execute();
-  await expect(answer(id, 'Hello')).rejects.toMatchObject({ status: 404 });
-  expect(await one(town.elena, id)).toMatchObject({ standing: 'nobody' });
-  await expect(say(town.elena, id, 'Anybody?')).rejects.toMatchObject({ code: 'conversation_over' });
-});
-
-test('a stranger and another center find nothing', async () => {
-  await stayOf(town.elena);
-  const id = await begin(town.elena, 'Hello');
-  const rival = await aPerson(t.db);
-  await aCentre(t.db, { managerId: rival.id });
-  await expect(one(rival, id)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(say(rival, id, 'Mallory was here')).rejects.toMatchObject({ code: 'not_found' });
-  await expect(answer(id, 'Mallory was here', rival)).rejects.toMatchObject({ code: 'not_found' });
-  expect((await (await t.as(rival)).partnerMessaging.inbox({ query: {} })).data).toEqual([]);
-});
-
 test('what arrives twice is there once, also when both begin it at the same moment', async () => {
-  await stayOf(rosa);
+  await stayOf(who.rosa);
   const clientId = aClientId();
   const ids = await Promise.all([
-    begin(rosa, 'Hello', { clientId }),
-    begin(rosa, 'Hello', { clientId }),
-    begin(town.elena, 'Hello from Elena', { familyMemberId: rosa.personId }),
+    begin(who.rosa, 'Hello', { clientId }),
+    begin(who.rosa, 'Hello', { clientId }),
+    begin(town.elena, 'Hello from Elena', { familyMemberId: who.rosa.personId }),
   ]);
   expect(new Set(ids).size).toBe(1);
-  expect((await one(rosa, ids[0])).messages.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  expect((await one(who.rosa, ids[0])).messages.map(({ sequence }) => sequence)).toEqual([1, 2]);
 });
 
 test('news have no words of it, come once for a burst, and not to who has read it meanwhile', async () => {

@@ -2,14 +2,14 @@ import { NoProvider } from '#features/providers/partner/NoProvider.tsx';
 import type { PlacePages } from '#features/providers/partner/place-pages.ts';
 import { ownPlaces } from '#features/providers/web/places/work-places.ts';
 import type { WorkPlace } from '#features/providers/work-place.ts';
-import type { Load } from '#web/page-module.ts';
+import type { Loader } from '#web/page-module.ts';
 import { placeServices } from './place-services.ts';
 
 type PageName = Exclude<keyof PlacePages, 'kinds'>;
 
 /** All that such a page may ask, because only the answer tells of which kind the chosen place is; each reads its own. */
 export const askedBy =
-  (which: PageName): Load<Record<string, object>> =>
+  (which: PageName): Loader<Record<string, object>> =>
   (at) =>
     Object.fromEntries(
       [{ places: ownPlaces() }, ...placeServices.map((service) => service[which]?.loader(at) ?? {})]

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Load } from '#web/page-module.ts';
+import type { Loader } from '#web/page-module.ts';
 import type { WorkPlace } from '../work-place.ts';
 
 /** A page of the workspace at the chosen place. What it asks is fetched before it is shown. */
-export type PlacePage = { loader: Load<Record<string, object>>; Page: ComponentType<{ place: WorkPlace }> };
+export type PlacePage = { loader: Loader<Record<string, object>>; Page: ComponentType<{ place: WorkPlace }> };
 
 /** What a service hands in for the workspace of its kinds of providers. */
 export type PlacePages = {

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import words from '#features/search/text/en.json';
-import { call, publicly, type Send } from '#shared/call.ts';
+import { call, publicly, type Sender } from '#shared/call.ts';
 import shared from '#shared/text/en.json';
 import { translatorOf } from '#shared/words.ts';
 import { userEvent } from '#test/user-event.ts';
@@ -51,7 +51,7 @@ function show(search: Partial<BakerySearch>, results: SearchReply<Bakery>, { cou
   const send = (async ({ path }: { path: string }) => {
     sent.push(path);
     return path.endsWith('counts') ? counted : listed;
-  }) as unknown as Send;
+  }) as unknown as Sender;
   const speech = {
     language: 'en',
     locale: 'en',

@@ -6,7 +6,7 @@ import { closings, praise } from './general-words.ts';
 import { praiseOfCare } from './praise-care.ts';
 import { praiseOfDays } from './praise-days.ts';
 
-type Deal = () => string[];
+type Dealer = () => string[];
 type Topic = { service: CentreService; sentence: string };
 type Sentences = Partial<Record<CentreService, readonly string[]>>;
 
@@ -23,7 +23,7 @@ export function sentencesFor(centre: DemoCentre, random: () => number): (stars: 
   const consolation = deck(consolations);
   const fact = () => remarks.pop() ?? topics();
 
-  const happy: [Deal, ...Deal[]] = [
+  const happy: [Dealer, ...Dealer[]] = [
     () => [fact(), topics()],
     () => [general(), fact()],
     () => [fact(), general(), closing()],

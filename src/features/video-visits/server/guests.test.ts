@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lettersTo, newsOf } from '#test/letters.ts';
+import { refusal } from '#test/refusal.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { openVisitingParty } from '#test/video-visit/open-visiting-party.ts';
 import type { VisitingParty } from '#test/video-visit/visit-world.ts';
@@ -12,11 +13,6 @@ beforeEach(async () => {
 });
 
 type Member = Parameters<VisitingParty['visitsOf']>[0];
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'ok',
-    (error: { code?: string }) => error.code,
-  );
 const calls = async (person: Member) => party.visitsOf(person);
 const invite = async (by: Member, whom: { id: string }) =>
   (await calls(by)).invite({ params: { id }, body: { how: 'circle', userId: whom.id } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClientId } from '#features/threads/server/seed.ts';
+import { refusal } from '#test/refusal.ts';
 import { auditTrailOf } from '#test/stays.ts';
 import { aDevice, aVisitingParty, type VisitApp, visitApp, type VisitingParty } from '#test/video-visit/visit-world.ts';
 
@@ -20,11 +21,6 @@ const write = async (person: Member, id: string, words: string, clientId = aClie
   (await (await t.as(person)).videoVisits.write({ params: { id }, body: { clientId, words } })).data;
 const wordsFor = async (person: Member, id: string) =>
   (await (await t.as(person)).videoVisits.words({ params: { id } })).data;
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'ok',
-    (error: { code?: string }) => error.code,
-  );
 const begun = async (by: 'video' | 'chat' = 'video') => {
   const id = await party.book(5, { by });
   await (await party.deskOf(party.amara)).admit({ params: { id } });

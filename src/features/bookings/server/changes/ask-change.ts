@@ -6,9 +6,8 @@ import type { BookingContext } from '../kind.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { addEvent, type LockedBooking, lockBooking } from '../store.ts';
 import { applyChange, type ChangeContent } from './apply-change.ts';
+import type { BookingKey } from './booking-key.ts';
 import { firstOf, insertChange, openChangeOf, type WorthTime } from './change-store.ts';
-
-type BookingKey = { bookingId: string; userId: string };
 
 /**
  * The booking whose days this account may change now, locked. Throws `not_found`, `too_late` for one that is over, cancelled or not

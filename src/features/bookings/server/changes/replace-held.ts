@@ -5,10 +5,9 @@ import { auditChange } from '../audit-change.ts';
 import type { BookingContext, Time } from '../kind.ts';
 import { refreshPages } from '../notify-parties.ts';
 import { addEvent, type LockedBooking, lockBooking, writeBooking } from '../store.ts';
+import type { BookingKey } from './booking-key.ts';
 import { writePart } from './due-store.ts';
 import { replaceTimes } from './times-store.ts';
-
-type BookingKey = { bookingId: string; userId: string };
 
 /** A booking that this account may change and that is held unpaid now, locked. Throws `not_found` and `hold_ended`. */
 export async function lockHeld({ db, now }: BookingContext, { bookingId, userId }: BookingKey): Promise<HeldBooking> {

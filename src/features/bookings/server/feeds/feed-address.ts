@@ -37,13 +37,13 @@ export const presentFeed = ({ createdAt, readAt }: { createdAt: Date; readAt: Da
   readAt: readAt?.toISOString() ?? null,
 });
 
-type Find<Reader> = (db: Db, asked: { keyHash: string; now: Date }) => Promise<Reader | undefined>;
+type Finder<Reader> = (db: Db, asked: { keyHash: string; now: Date }) => Promise<Reader | undefined>;
 
 /** Who reads by this key, as `find` knows it. Throws `not_found` for any other key, which counts as a guess. */
 export async function readerWith<Reader>(
   { db, limits, client, now }: Context,
   key: string,
-  find: Find<Reader>,
+  find: Finder<Reader>,
 ): Promise<Reader> {
   const keyHash = hashOf(key);
   const reader = await find(db, { keyHash, now });

@@ -4,6 +4,7 @@ import { aRelation } from '#features/circle/server/seed.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { untilWaiting } from '#test/racing.ts';
+import { refusal } from '#test/refusal.ts';
 import { aFamilyAndACentre, auditTrailOf, type FamilyAndCentre } from '#test/stays.ts';
 import { comingKey } from './coming-key.ts';
 import { remindOfBookings } from './remind-of-bookings.ts';
@@ -22,11 +23,6 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'ok',
-    (error: { code?: string }) => error.code,
-  );
 const say = async (isSure: boolean, { by = elena, at = startsAt } = {}) =>
   (await t.as(by)).bookings.sayComing({ params: { id }, body: { isSure, startsAt: at } });
 const letters = async () => {

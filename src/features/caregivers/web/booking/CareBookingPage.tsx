@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import type { Load } from '#web/page-module.ts';
+import type { Loader } from '#web/page-module.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ const ofCaregiver = defineLoader(({ search }) => ({
 }));
 
 // A visit that is moved is asked for by whoever is logged in, and not for the page that everybody gets.
-export const loader: Load<Record<string, object>> = (place) => (place.search.get('move') ? {} : ofCaregiver(place));
+export const loader: Loader<Record<string, object>> = (place) => (place.search.get('move') ? {} : ofCaregiver(place));
 
 /** Books a caregiver; `?move=` is a visit that gets another time. */
 export default function CareBookingPage() {

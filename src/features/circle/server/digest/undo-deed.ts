@@ -61,12 +61,12 @@ export async function undoDeed(context: Context, { link, expectedRefundCents }: 
   });
 }
 
-type Act = (
+type Undoer = (
   context: Context,
   what: { row: DeedRow; id: string; day: Day | null } & Omit<UndoRequest, 'link'>,
 ) => Promise<void>;
 
-const undo: Record<UndoableDeed, Act> = {
+const undo: Record<UndoableDeed, Undoer> = {
   async booked(context, { id, expectedRefundCents }) {
     const expected = expectedRefundCents ?? (await paidFor(context, id)) ?? 0;
     const change = { status: 'cancelled', expectedRefundCents: expected } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { analyteNames, inUnit } from '../../analytes.ts';
+import { analyteNames } from '../../analytes.ts';
+import { inUnit } from '../../in-unit.ts';
 import type { WantedSamples, WorkOrder } from '../../lab-contract.ts';
 import { EnteredValue, releases, ReportDraft } from '../../report.ts';
 

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
-import type { Load } from '#web/page-module.ts';
+import type { Loader } from '#web/page-module.ts';
 import type { diagnostics } from '../../contract.ts';
 import { LabNotFound } from '../centre/LabNotFound.tsx';
 import { allTests, categoriesOffered, testsOfCategory, testWith } from '../queries.ts';
@@ -22,7 +22,7 @@ const ofCategory = defineLoader(({ search }) => ({
   categories: categoriesOffered(),
 }));
 
-export const loader: Load<Record<string, object>> = (place) => {
+export const loader: Loader<Record<string, object>> = (place) => {
   if (place.search.get('test')) return ofTest(place);
   return place.search.get('category') ? ofCategory(place) : ofCatalogue(place);
 };

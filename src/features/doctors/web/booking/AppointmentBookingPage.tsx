@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import type { Load } from '#web/page-module.ts';
+import type { Loader } from '#web/page-module.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,7 +20,7 @@ const ofDoctor = defineLoader(({ search }) => ({
 }));
 
 // An appointment that is moved is asked for by whoever is logged in, and not for the page that everybody gets.
-export const loader: Load<Record<string, object>> = (place) => (place.search.get('move') ? {} : ofDoctor(place));
+export const loader: Loader<Record<string, object>> = (place) => (place.search.get('move') ? {} : ofDoctor(place));
 
 /** Books a doctor; `?move=` is an appointment that gets another time. */
 export default function AppointmentBookingPage() {

@@ -1,40 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, letProofAge, type Person } from '#features/account/server/seed.ts';
-import { aRelation } from '#features/circle/server/seed.ts';
-import { anAppointment } from '#features/doctors/server/booking/seed.ts';
-import { aDoctor } from '#features/doctors/server/seed.ts';
-import { aDependant } from '#features/family/server/seed.ts';
+import { describe, expect, test } from 'vitest';
 import { anInsuranceCard } from '#features/insurance/server/seed.ts';
 import { aPng } from '#features/uploads/server/seed.ts';
-import { aMedicine, aSignedSummary } from '#features/visit-summaries/server/seed.ts';
 import { filesGo } from '#test/files-go.ts';
+import { currentTab, openKeptRecords } from '#test/kept-records.ts';
 import { heading, input, messages, titled } from '#test/on-screen.ts';
-import { at } from '#test/other-times.ts';
-import { closeTab, openTab, pageApp } from '#test/page.tsx';
+import { closeTab, openTab } from '#test/page.tsx';
 import { watchPrint } from '#test/printed.ts';
-import { proveOneself, savedFiles } from '#test/saved-files.ts';
 import { userEvent } from '#test/user-event.ts';
-import type { RecordFacts } from '../../record.ts';
 import { type RecordType, recordTypeNames, recordTypes } from '../../record-types.ts';
-import { aHealthRecord, aNewRecord } from '../../server/seed.ts';
+import { aNewRecord } from '../../server/seed.ts';
 import { sections } from './sections.ts';
 
-const t = await pageApp({ settings: { LIMITS_FACTOR: '100' } });
-const saved = savedFiles();
-let anna: Person;
-beforeEach(async () => {
-  anna = await aPerson(t.db, { firstName: 'Anna', lastName: 'Lindqvist' });
-});
+const { t, who, keep } = await openKeptRecords();
 
-const keep = (type: RecordType, facts: RecordFacts = {}, personId = anna.personId) =>
-  aHealthRecord(t.db, { person: { personId }, type, facts, now: t.clock.now() });
 const listed = async (type: RecordType) =>
-  (await (await t.as(anna)).healthRecords.profile({ params: { id: anna.personId } })).data.records[type];
-const currentTab = () =>
-  within(screen.getByTestId('dashboard-header'))
-    .getByRole('link', { name: 'Health Records' })
-    .getAttribute('aria-current');
+  (await (await t.as(who.anna)).healthRecords.profile({ params: { id: who.anna.personId } })).data.records[type];
 const rewrite = async (label: string, text: string) => {
   await userEvent.clear(input(label));
   await userEvent.type(input(label), text);
@@ -43,8 +24,8 @@ const rewrite = async (label: string, text: string) => {
 describe('one’s own records', () => {
   test('have the ten tabs of the specification, each with its own address and how much is in it', async () => {
     await keep('diary');
-    await anInsuranceCard(t.db, { person: anna, now: t.clock.now() });
-    await openTab(t, '/healthrecords', { as: anna });
+    await anInsuranceCard(t.db, { person: who.anna, now: t.clock.now() });
+    await openTab(t, '/healthrecords', { as: who.anna });
     await heading('Health records');
     const tabs = within(screen.getByTestId('record-sections')).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -81,7 +62,7 @@ describe('one’s own records', () => {
     async (type) => {
       const { fields, files } = recordTypes[type];
       const id = await keep(type);
-      await openTab(t, `/healthrecords?tab=${type}&step=form`, { as: anna });
+      await openTab(t, `/healthrecords?tab=${type}&step=form`, { as: who.anna });
       await screen.findByTestId('record-form');
       const asked = [...document.querySelectorAll('[data-testid^=field-]')].map((field) => field.getAttribute('name'));
       expect(asked.filter(Boolean)).toEqual(fields.map(({ name }) => name));
@@ -95,15 +76,15 @@ describe('one’s own records', () => {
         ),
       );
       closeTab();
-      await openTab(t, `/healthrecords?tab=${type}`, { as: anna });
+      await openTab(t, `/healthrecords?tab=${type}`, { as: who.anna });
       const row = within(await screen.findByTestId(`record-${id}`));
       for (const { name, look } of fields) if (look === 'line' || look === 'text') row.getByText(`Some ${name}`);
     },
   );
 
   test('are added with files, and can be taken back at once', async () => {
-    filesGo(t, anna);
-    await openTab(t, '/healthrecords?tab=diagnosis', { as: anna });
+    filesGo(t, who.anna);
+    await openTab(t, '/healthrecords?tab=diagnosis', { as: who.anna });
     await screen.findByText('No tests yet');
     await userEvent.click(screen.getByTestId('add-record'));
     await heading('Diagnosis: add a record');
@@ -133,13 +114,13 @@ describe('one’s own records', () => {
 
   test('changed elsewhere meanwhile are not overwritten; what was typed stays, and can be sent again', async () => {
     const id = await keep('diary', { issue: 'Dizzy' });
-    await openTab(t, `/healthrecords?tab=diary`, { as: anna });
+    await openTab(t, `/healthrecords?tab=diary`, { as: who.anna });
     await userEvent.click(await screen.findByTestId('change-record'));
     await heading('Diary: change a record');
     await rewrite('Issue', 'Dizzy twice');
-    const { healthRecords } = await t.as(anna);
+    const { healthRecords } = await t.as(who.anna);
     const record = aNewRecord('diary', { _id: id });
-    await healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 1, record } });
+    await healthRecords.changeProfile({ params: { id: who.anna.personId }, body: { version: 1, record } });
     await userEvent.click(screen.getByTestId('save-record'));
     await screen.findByText('This has changed in the meantime. Load the page again.');
     expect(input('Issue').value).toBe('Dizzy twice');
@@ -153,7 +134,7 @@ describe('one’s own records', () => {
   test('are deleted once that is confirmed, and come back with Undo', async () => {
     await keep('surgeries', { surgeryName: 'Cataract', surgeryDate: '2024-05-01' });
     const other = await keep('surgeries', { surgeryName: 'Knee', surgeryDate: '2026-01-09' });
-    await openTab(t, '/healthrecords?tab=surgeries', { as: anna });
+    await openTab(t, '/healthrecords?tab=surgeries', { as: who.anna });
     await screen.findByTestId(`record-${other}`);
     expect(screen.getAllByRole('heading', { level: 3 }).map((year) => year.textContent)).toEqual(['2026', '2024']);
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Knee' }));
@@ -172,11 +153,11 @@ describe('one’s own records', () => {
     const dizzy = await keep('diary', { issue: 'Dizzy at the Café Poppy', reportDate: '2026-03-12' });
     await keep('diary', { issue: 'A bad night' });
     const knee = await keep('surgeries', { surgeryName: 'Knee', notes: 'Dizzy afterwards' });
-    await anInsuranceCard(t.db, { person: anna, card: { plan: 'Dizzy Poppy Choice' }, now: t.clock.now() });
-    const { healthRecords } = await t.as(anna);
+    await anInsuranceCard(t.db, { person: who.anna, card: { plan: 'Dizzy Poppy Choice' }, now: t.clock.now() });
+    const { healthRecords } = await t.as(who.anna);
     const facts = { allergies: ['Poppy seeds'] };
-    await healthRecords.changeProfile({ params: { id: anna.personId }, body: { version: 0, facts } });
-    await openTab(t, '/healthrecords', { as: anna });
+    await healthRecords.changeProfile({ params: { id: who.anna.personId }, body: { version: 0, facts } });
+    await openTab(t, '/healthrecords', { as: who.anna });
     const looked = async (words: string) => {
       await rewrite('Search these records', words);
       const found = within(await screen.findByTestId('found-records'));
@@ -202,8 +183,8 @@ describe('one’s own records', () => {
   });
 
   test('count the insurance cards as they come and go', async () => {
-    await anInsuranceCard(t.db, { person: anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
-    await openTab(t, '/healthrecords?tab=insurances', { as: anna });
+    await anInsuranceCard(t.db, { person: who.anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
+    await openTab(t, '/healthrecords?tab=insurances', { as: who.anna });
     const counted = (text: string) =>
       waitFor(() => expect(screen.getByTestId('tab-insurances').textContent).toBe(text));
     await counted('Insurances1');
@@ -221,8 +202,8 @@ describe('one’s own records', () => {
   });
 
   test('show the insurance cards where they are kept, and print what is shown', async () => {
-    await anInsuranceCard(t.db, { person: anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
-    await openTab(t, '/healthrecords?tab=insurances', { as: anna });
+    await anInsuranceCard(t.db, { person: who.anna, card: { plan: 'Golden Poppy Choice' }, now: t.clock.now() });
+    await openTab(t, '/healthrecords?tab=insurances', { as: who.anna });
     await screen.findByText('Golden Poppy Choice');
     await userEvent.click(screen.getByTestId('insurance-change'));
     await heading('Change an insurance card');
@@ -233,96 +214,5 @@ describe('one’s own records', () => {
     const print = watchPrint();
     await userEvent.click(screen.getByTestId('print-records'));
     expect(print).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the records of somebody else', () => {
-  test('are kept by who looks after them', async () => {
-    const rosa = await aDependant(t.db, { of: anna });
-    await openTab(t, `/family-healthrecord?for=${rosa}&tab=diary`, { as: anna });
-    await heading('Rosa’s health records');
-    expect(currentTab()).toBe('page');
-    await userEvent.click(screen.getByTestId('add-record'));
-    await heading('Diary: add a record');
-    await userEvent.type(input('Report date'), '03092026');
-    await userEvent.type(input('Issue'), 'A bad night');
-    await userEvent.selectOptions(input('Mode'), 'By phone');
-    await userEvent.click(screen.getByTestId('save-record'));
-    await screen.findByText('A bad night');
-    expect(location.pathname + location.search).toBe(`/family-healthrecord?for=${rosa}&tab=diary`);
-    screen.getByText('By phone');
-    screen.getByText(/^Entered by you, [\d-]{10}$/);
-    await userEvent.click(screen.getByTestId(`circle-${anna.personId}`));
-    await heading('Health records');
-    expect(location.pathname).toBe('/healthrecords');
-  });
-
-  test('are read, and no more, by a relative with the scope', async () => {
-    const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
-    await aRelation(t, {
-      personId: ernesto.personId,
-      memberId: anna.id,
-      relationship: 'father',
-      scopes: ['records'],
-    });
-    const id = await keep('diary', {}, ernesto.personId);
-    await anInsuranceCard(t.db, { person: ernesto, now: t.clock.now() });
-    await openTab(t, `/family-healthrecord?for=${ernesto.personId}&tab=diary`, { as: anna });
-    await screen.findByTestId(`record-${id}`);
-    expect(screen.getByTestId('tab-insurances').textContent, 'not even how many').toBe('Insurances');
-    for (const act of ['add-record', 'change-record', 'ask-remove-record'])
-      expect(screen.queryByTestId(act)).toBeNull();
-    await userEvent.click(screen.getByTestId('tab-insurances'));
-    await screen.findByTestId('cards-unshared');
-    await openTab(t, `/family-healthrecord?for=${ernesto.personId}&tab=diary&step=form`, { as: anna });
-    await screen.findByTestId(`record-${id}`);
-    expect(screen.queryByTestId('record-form')).toBeNull();
-  });
-});
-
-describe('what a doctor has signed of a visit', () => {
-  const aSignedVisit = async (of: Person, diagnosis: string) => {
-    const amara = await aPerson(t.db);
-    const doctor = await aDoctor(t.db, { managerId: amara.id, name: 'Dr. Amara Okafor' });
-    const now = t.clock.now();
-    const { id } = await anAppointment(t, { doctor, person: of, startsAt: at('09:00') });
-    const form = { diagnosis, notes: 'She sleeps well again.', medicines: [aMedicine] };
-    return { visit: id, summary: await aSignedSummary(t.db, { bookingId: id, userId: amara.id, form, now }) };
-  };
-
-  test('stands under the consultations by its day, with its medicines and the ways to its paper and its appointment', async () => {
-    const own = await keep('consultations', { reportDate: '2026-03-12' });
-    const { visit, summary } = await aSignedVisit(anna, 'Insomnia');
-    await openTab(t, '/healthrecords', { as: anna });
-    await heading('Health records');
-    expect(screen.getByTestId('tab-consultations').textContent).toBe('Consultations2');
-    await userEvent.click(screen.getByTestId('tab-consultations'));
-    const row = within(await screen.findByTestId(`visit-record-${summary}`));
-    row.getByRole('heading', { level: 4, name: 'Summary of the visit with Dr. Amara Okafor' });
-    for (const words of ['06-17-2026', 'Insomnia', 'She sleeps well again.', 'Lisinopril 10 mg']) row.getByText(words);
-    const led = (id: string) => row.getByTestId(`visit-record-${id}`).getAttribute('href');
-    expect(led('open')).toBe(`/visit-summary/${visit}`);
-    expect(led('appointment')).toBe(`/dashboardappointments?id=${visit}`);
-    await letProofAge(t.db, anna.id);
-    await userEvent.click(row.getByTestId('visit-record-paper'));
-    await proveOneself(anna);
-    await waitFor(() => expect(saved).toEqual([`/services/telehealth/summaries/v1.0/paper/${visit}`]));
-    const order = [...document.querySelectorAll('[data-testid^=visit-record-], [data-testid^=record-]')]
-      .map((one) => one.getAttribute('data-testid'))
-      .filter((id) => id === `visit-record-${summary}` || id === `record-${own}`);
-    expect(order).toEqual([`visit-record-${summary}`, `record-${own}`]);
-    for (const act of ['change-record', 'ask-remove-record']) expect(row.queryByTestId(act)).toBeNull();
-  });
-
-  test('is read by a relative with the scope, without the appointment that is not theirs to see', async () => {
-    const ernesto = await aPerson(t.db, { firstName: 'Ernesto' });
-    const { summary } = await aSignedVisit(ernesto, 'Angina');
-    const relation = { personId: ernesto.personId, memberId: anna.id, relationship: 'father' as const };
-    await aRelation(t, { ...relation, scopes: ['records'] });
-    await openTab(t, `/family-healthrecord?for=${ernesto.personId}&tab=consultations`, { as: anna });
-    const row = within(await screen.findByTestId(`visit-record-${summary}`));
-    row.getByText('Angina');
-    row.getByTestId('visit-record-paper');
-    expect(row.queryByTestId('visit-record-appointment')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
-import type { Load } from '#web/page-module.ts';
+import type { Loader } from '#web/page-module.ts';
 import { isBookable } from '../../centre.ts';
 import { CentreNotFound } from '../details/CentreNotFound.tsx';
 import { centreWith } from '../queries.ts';
@@ -11,7 +11,7 @@ import { StayWizard } from './StayWizard.tsx';
 const ofCentre = defineLoader(({ search }) => ({ found: centreWith(search.get('center')) }));
 
 // The days of a booking are asked for by whoever is logged in, and not for the page that everybody gets.
-export const loader: Load<Record<string, object>> = (place) => (place.search.get('change') ? {} : ofCentre(place));
+export const loader: Loader<Record<string, object>> = (place) => (place.search.get('change') ? {} : ofCentre(place));
 
 /** Days, person, check: each step has its own address, which holds all that was chosen. `?change=` are the days of a booking, `?held=` is one that is not paid. */
 export default function DayCareBookingPage() {

@@ -1,0 +1,2 @@
+/** A booking, and the account of the family that changes it. */
+export type BookingKey = { bookingId: string; userId: string };
