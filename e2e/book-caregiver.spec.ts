@@ -35,7 +35,10 @@ for (const language of languagesOf('en')) {
       await page.getByTestId('booking-continue').click();
       await expect(page.locator('main')).toContainText(says('Please select the service', 'errors.serviceUnselected'));
       await page.getByTestId('help-dementia_care').check();
+      await page.getByTestId('often-weekly').check();
+      await expect(page.getByTestId('visits-sum')).toBeVisible();
       await expectAccessible(page, `the time of a care visit (${language})`);
+      await page.getByTestId('often-once').check();
       await page.getByTestId('booking-continue').click();
       await page.getByTestId(`person-${rosa.id}`).check();
       await page.getByTestId('booking-continue').click();
