@@ -83,6 +83,24 @@ export function refundsWhenCancelled({ dues, times, ...booking }: ChargedBooking
   return dues.map(({ id }) => returns.get(id) ?? 0);
 }
 
+const untilItBegins: RefundPolicy = [{ hoursBefore: 0, percent: 100 }];
+
+/** What comes back of each part, in cents, when what is still to come does not take place: all that was paid for it. */
+export const refundsOfAhead = (
+  { dues, times }: { dues: readonly Due[]; times: readonly CountedTime[] },
+  now: Date,
+): number[] =>
+  refundsWhenCancelled(
+    {
+      status: 'scheduled',
+      startsAt: now,
+      policy: untilItBegins,
+      dues,
+      times: times.map((time) => ({ ...time, termsFrom: null })),
+    },
+    now,
+  );
+
 /** What comes back of all parts, in cents, when the family cancels at `now`. */
 export const refundWhenCancelled = (booking: ChargedBooking, now: Date): number =>
   sum(refundsWhenCancelled(booking, now));

@@ -20,8 +20,8 @@ export const MOST_VISITS = WEEK_DAYS * MOST_WEEKS;
 
 /** So many hours before the first visit of a week what it costs is charged, but for the first week, which is paid at once. */
 export const CHARGED_HOURS_BEFORE = 72;
-/** So many hours a family may pay a week that could not be charged: it ends a day before the first visit of it. */
-export const UNPAID_HOURS = 48;
+/** So many hours a family may pay a week that could not be charged: hours before the last visit of the week before, which may be the day before. */
+export const UNPAID_HOURS = 40;
 
 /** Visits that come again: `starts` is when each begins, in their order. */
 export const SeriesRequest = z.object({

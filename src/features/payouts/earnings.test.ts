@@ -61,6 +61,20 @@ describe('what a place has earned', () => {
     });
   });
 
+  test('of visits that are paid week by week: each one, whatever is still to be charged for the others', () => {
+    const weeks = (paid: number) => [
+      ...Array.from({ length: paid }, () => part('paid')),
+      ...Array.from({ length: 4 - paid }, () => part('due')),
+    ];
+    const series = booking({ totalCents: 4 * 8400, ends: endsOf(4), dues: weeks(1) });
+    expect(earningOf(series, after(SETTLING_HOURS))).toMatchObject({ dueCents: 8400, held: [] });
+    const charged = booking({ ...series, dues: weeks(2) });
+    expect(earningOf(charged, after(SETTLING_HOURS))).toMatchObject({
+      dueCents: 8400,
+      held: [{ cents: 8400, why: 'settling', until: after(48 + SETTLING_HOURS) }],
+    });
+  });
+
   test('of a request without an answer: nothing', () => {
     expect(earningOf(booking({ status: 'pending' }), after(1000))).toMatchObject({
       dueCents: 0,

@@ -1,6 +1,7 @@
 import type { Due } from '#features/bookings/dues.ts';
 import type { Status } from '#features/bookings/status.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { sum } from '#shared/sum.ts';
 
 /** So long after a day of care, or after a booking was cancelled, what was paid for it still waits: something may be put right. */
 export const SETTLING_HOURS = 72;
@@ -21,6 +22,7 @@ export type PaidBooking = {
   totalCents: number;
   /** When each of its times ends, the first one first; skipped ones are not among them. */
   ends: readonly Date[];
+  /** Its parts, those among them that fall due by themselves later. */
   dues: readonly PaidPart[];
   /** What the place has had of it, or is being sent. */
   paidOutCents: number;
@@ -31,7 +33,7 @@ export type Earning = { netCents: number; readyCents: number; dueCents: number; 
 
 /**
  * What of a booking its place has earned. Of a booking that stands, all that can no longer go back: what was paid through us, less
- * the worth of the days that are still ahead, each of them the same share of the price. Of a cancelled one, what was kept. Nothing
+ * the worth of the days that are still ahead, each of them the same share of the price, as far as no part is still to be charged for them. Of a cancelled one, what was kept. Nothing
  * of it before the time in which something may be put right is over. `by`: what would leave at a later moment, as things stand now.
  */
 export function earningOf(booking: PaidBooking, now: Date, by = now): Earning {
@@ -55,12 +57,13 @@ const isPaid = ({ state }: PaidPart) => state !== 'due' && state !== 'insured';
 /** From `at` on so much of it is earned, all in all; the time of which it is was over at `overAt`. */
 type Step = { at: Date | null; overAt: Date | null; cents: number };
 
-function stepsOf({ status, cancelledAt, totalCents, ends }: PaidBooking, netCents: number): Step[] {
+function stepsOf({ status, cancelledAt, totalCents, ends, dues }: PaidBooking, netCents: number): Step[] {
   if (status === 'cancelled') return cancelledAt ? [stepAt(cancelledAt, netCents)] : [];
   if (status === 'pending') return [{ at: null, overAt: null, cents: netCents }];
+  const laterCents = sum(dues.map(({ state, amountCents }) => (state === 'due' ? amountCents : 0)));
   return ends.map((end, index) => {
     const aheadCents = Math.ceil((totalCents * (ends.length - index - 1)) / ends.length);
-    return stepAt(end, Math.max(0, netCents - aheadCents));
+    return stepAt(end, Math.min(netCents, Math.max(0, netCents - aheadCents + laterCents)));
   });
 }
 

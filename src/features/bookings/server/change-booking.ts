@@ -7,13 +7,12 @@ import { refundsWhenCancelled } from '../refund-policy.ts';
 import { canCancel, extendedHold } from '../status.ts';
 import { cancelBooking } from './change-status.ts';
 import { refuseLongHoarding } from './fair-holds.ts';
-import { type BookingContext, kindNamed } from './kind.ts';
+import type { BookingContext } from './kind.ts';
 import { notifyParties, refreshPages } from './notify-parties.ts';
 import { openOfferOf } from './offers/offer-store.ts';
 import { forgetReminder } from './reminders/reminder-store.ts';
-import { addEvent, type LockedBooking, lockBooking, timesOf, writeBooking } from './store.ts';
-import { pastsOf } from './times/counted-store.ts';
-import { countedTimes } from './times/counted-times.ts';
+import { addEvent, type LockedBooking, lockBooking, writeBooking } from './store.ts';
+import { timesThatCount } from './times/times-that-count.ts';
 
 type Change = {
   status?: 'cancelled' | undefined;
@@ -55,7 +54,7 @@ async function cancel(
   // Whoever has lost a time to its provider ends the rest for free.
   const status = (await openOfferOf(context.db, booking.id)) ? 'pending' : booking.status;
   const booked = { ...booking, status, startsAt: booking.termsFrom, policy: booking.snapshot.refundPolicy };
-  const refund = refundsWhenCancelled({ ...booked, times: await timesIn(context, booking) }, context.now);
+  const refund = refundsWhenCancelled({ ...booked, times: await timesThatCount(context, booking) }, context.now);
   const refundCents = sum(refund);
   if (expectedRefundCents !== undefined && expectedRefundCents !== refundCents)
     throw new Failure('price_changed', { values: { refundCents } });
@@ -66,14 +65,6 @@ async function cancel(
     refund,
   });
   await notifyParties(context, { bookingId: booking.id, what: 'cancelled', about: { byId } });
-}
-
-/** Its times as they count, of a kind whose times go one by one. */
-async function timesIn({ db, bookingKinds }: BookingContext, { id, kind, snapshot, termsFrom }: LockedBooking) {
-  const { single } = kindNamed(bookingKinds, kind);
-  if (!single) return undefined;
-  const row = { snapshot, times: await timesOf(db, id), terms_from: termsFrom, ...(await pastsOf(db, id)) };
-  return countedTimes(row, single);
 }
 
 type HoldExtension = { bookingId: string; userId: string; limits: Context['limits'] };

@@ -167,8 +167,8 @@ export type BookingKind = {
    */
   refuseUnfair(db: Db, booked: { userId: string; client: string; providerId: string; factor: number }): Promise<void>;
   /**
-   * So many hours its family may pay a later part that could not be charged on its day; then the booking ends, and what was paid stays
-   * paid. Left out, the part waits to be paid.
+   * So many hours its family may pay a later part that could not be charged on its day; then the booking ends, and what was
+   * paid for times that are still to come goes back. Left out, the part waits to be paid.
    */
   unpaidDueHours?: number;
   /** Locks what two bookings may want of each other, before one takes and gives back at once; left out where only one time is taken. */

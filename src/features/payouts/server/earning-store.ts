@@ -34,11 +34,14 @@ export async function openEarnings(db: Db, providerId: string): Promise<EarningR
     cross join lateral (
       select jsonb_agg(jsonb_build_object('state', parts.state, 'amountCents', parts.amount_cents,
           'refundCents', parts.refund_cents, 'returnedCents', parts.returned_cents) order by parts.number) as dues,
-        coalesce(sum(parts.amount_cents - parts.refund_cents - parts.returned_cents), 0)::int as net_cents
+        bool_or(parts.state <> 'due') as is_paid,
+        coalesce(sum(parts.amount_cents - parts.refund_cents - parts.returned_cents) filter (where parts.state <> 'due'), 0)::int
+          as net_cents
       from (
         select booking_dues.*, (select coalesce(sum(returned.amount_cents), 0)::int from booking_returns as returned
           where returned.due_id = booking_dues.id) as returned_cents
-        from booking_dues where booking_dues.booking_id = bookings.id and booking_dues.state not in ('due', 'insured')
+        from booking_dues where booking_dues.booking_id = bookings.id and booking_dues.state <> 'insured'
+          and (booking_dues.state <> 'due' or booking_dues.pay_by is null)
       ) as parts
     ) as money
     cross join lateral (
@@ -46,7 +49,7 @@ export async function openEarnings(db: Db, providerId: string): Promise<EarningR
       from payout_items as items join payouts on payouts.id = items.payout_id
       where items.booking_id = bookings.id and payouts.state <> 'failed'
     ) as paid
-    where bookings.provider_id = ${providerId} and money.dues is not null and money.net_cents <> paid.cents
+    where bookings.provider_id = ${providerId} and money.is_paid and money.net_cents <> paid.cents
     order by bookings.ends_at, bookings.id
     limit ${MOST_OPEN}`.execute(db);
   return rows;

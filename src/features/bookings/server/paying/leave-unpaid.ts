@@ -3,6 +3,7 @@ import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type Due, nextDue } from '../../dues.ts';
+import { refundsOfAhead } from '../../refund-policy.ts';
 import { auditChange } from '../audit-change.ts';
 import { cancelBooking } from '../change-status.ts';
 import { type BookingContext, kindNamed } from '../kind.ts';
@@ -10,6 +11,7 @@ import { notifyParties } from '../notify-parties.ts';
 import { markReminded } from '../reminders/reminder-store.ts';
 import { addEvent, type LockedBooking, lockBooking } from '../store.ts';
 import { isUnderWay } from '../sweep-store.ts';
+import { timesThatCount } from '../times/times-that-count.ts';
 import { leftUnpaid, unpaidBookings, writeUnpaidUntil } from './unpaid-store.ts';
 
 /**
@@ -30,7 +32,7 @@ export async function leaveUnpaid(
   await auditChange(context, booking, CLOCK);
 }
 
-/** Ends bookings with a part that nobody has paid in time: what was paid before stays paid. Two sweeps at once do it once. */
+/** Ends bookings with a part that nobody has paid in time: what was paid for what is over stays paid. Two sweeps at once do it once. */
 export async function sweepUnpaidDues(context: BookingContext): Promise<void> {
   await eachInTurn(await unpaidBookings(context.db, context.now), ({ id }) =>
     inTransaction(context, (inside) => endUnpaid(inside, id)),
@@ -41,7 +43,9 @@ async function endUnpaid(context: BookingContext, bookingId: string) {
   const booking = await lockBooking(context.db, bookingId);
   const due = booking && nextDue(booking.dues);
   if (!booking || !due || !isOver(booking, due, context.now)) return;
-  await cancelBooking(context, booking, { by: 'clock', code: 'uncharged', reason: null, refund: 'nothing' });
+  const times = await timesThatCount(context, booking);
+  const refund = times ? refundsOfAhead({ dues: booking.dues, times }, context.now) : 'nothing';
+  await cancelBooking(context, booking, { by: 'clock', code: 'uncharged', reason: null, refund });
   await notifyParties(context, { bookingId, what: 'uncharged', about: { cents: due.amountCents } });
   await auditChange(context, booking, CLOCK);
 }
