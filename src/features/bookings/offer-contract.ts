@@ -8,7 +8,7 @@ import { DeclineForm, Request } from './request-contract.ts';
 const booking = z.object({ data: Booking });
 const request = z.object({ data: Request });
 
-/** An appointment that lies in a time off; `isOffered`: its family has been offered other times. */
+/** An appointment that lies in a time off; `isOffered`: its family has been offered other times; `isSingle`: one of several of its booking. */
 export const ClosedBooking = z.object({
   _id: z.uuid(),
   bookingId: z.string(),
@@ -17,6 +17,7 @@ export const ClosedBooking = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   isOffered: z.boolean(),
+  isSingle: z.boolean(),
 });
 export type ClosedBooking = z.output<typeof ClosedBooking>;
 
@@ -98,7 +99,7 @@ export const offers = {
     path: '/offers/v1.0/closed/:id',
     access: provider('answers'),
     summary:
-      'Offer every family whose appointment lies in a time off other times, or its money. A repetition changes nothing',
+      'Offer every family whose appointment lies in a time off other times, or its money; of several of a booking the one that lies in it is cancelled. A repetition changes nothing',
     body: DeclineForm,
     reply: z.object({ data: ClosedTime, offered: z.int() }),
     failures: ['not_found', 'too_many_requests'],

@@ -47,9 +47,10 @@ function Concerned({ id, closed: { appointments, timeZone }, mayAnswer, onClose 
   return (
     <>
       <p>{t(appointments.length > 0 ? 'partner.closed.text' : 'partner.closed.none')}</p>
+      {appointments.some(({ isSingle }) => isSingle) && <p>{t('partner.closed.single')}</p>}
       <ul className={styles.people}>
         {appointments.map(({ _id, bookingId, personName, what, startsAt, endsAt, isOffered }) => (
-          <li key={_id} data-testid={`closed-${bookingId}`}>
+          <li key={`${_id} ${startsAt}`} data-testid={`closed-${bookingId}`}>
             <span>
               <b>{personName}</b>
               <br />

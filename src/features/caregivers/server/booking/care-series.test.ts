@@ -132,6 +132,25 @@ describe('one of them', () => {
     ).rejects.toMatchObject({ issues: [{ key: 'errors.slotNotOffered' }] }); // three hours would end after the day
   });
 
+  test('that lies in a time off of the caregiver is cancelled with it, for all of its price, and the others stay', async () => {
+    const id = await standing();
+    const { workingHours, offers } = await t.as(world.yolanda);
+    const off = { first: nextTuesday, last: nextTuesday };
+    await workingHours.close({ params: { id: world.caregiverId }, body: off });
+    const [closed] = await t.db
+      .selectFrom('time_off')
+      .select('id')
+      .where('provider_id', '=', world.caregiverId)
+      .execute();
+    const params = { id: closed?.id ?? '' };
+    const { data } = await offers.closed({ params });
+    expect(data.appointments).toMatchObject([{ _id: id, startsAt: at('09:00', nextTuesday), isSingle: true }]);
+    const all = async () => (await offers.makeAll({ params, body: { reason: 'I am away.' } })).offered;
+    expect([await all(), await all()]).toEqual([1, 0]);
+    expect((await opened(id)).single[2]).toMatchObject({ state: 'cancelled', reason: 'I am away.' });
+    expect(await opened(id)).toMatchObject({ status: 'scheduled', money: { totalCents: 27_000, refundCents: 9000 } });
+  });
+
   test('is reminded of a day and two hours before it begins', async () => {
     const id = await standing();
     const said = async () =>
