@@ -17,7 +17,8 @@ import { WeekPreview } from './WeekPreview.tsx';
 import { useNow } from '#web/useNow.ts';
 
 /** What is said of a time off in which somebody is booked: how many slots; `isNew`, that it was taken on this page. */
-export type BookedTimeOff = { providerId: string; timeOffId: string; count: number; isNew: boolean };
+/** `count`: so many of its slots are taken; `byHour`: a booking takes as many of them as it lasts hours. */
+export type BookedTimeOff = { providerId: string; timeOffId: string; count: number; byHour: boolean; isNew: boolean };
 type Props = {
   hours: OwnHours;
   /** Who is booked in a time off, and what can be done for them: whoever knows of bookings shows it. */
@@ -34,7 +35,7 @@ export function HoursEditor({ hours, booked }: Props) {
       {!hours.isVerified && <Notice tone="warning">{t('availability.unverified')}</Notice>}
       {hours.outside > 0 && (
         <Notice tone="info" data-testid="outside">
-          {t('availability.outside', { count: hours.outside })}
+          {t('availability.outside', { count: hours.outside, byHour: String(hours.hasFixedSlots) })}
         </Notice>
       )}
       {mayChange ? (
@@ -82,7 +83,7 @@ const takenIn = ({ closed, taken }: OwnHours, index: number) => {
 };
 
 function OwnTimeOff({ hours, booked }: Props) {
-  const { _id: id, timeOff } = hours;
+  const { _id: id, timeOff, hasFixedSlots: byHour } = hours;
   const [fresh, setFresh] = useState<string>();
   const t = useWords();
   const client = useQueryClient();
@@ -100,13 +101,14 @@ function OwnTimeOff({ hours, booked }: Props) {
         if (count > 0) setFresh(data.timeOff.find(({ _id }) => !known.has(_id))?._id);
         await askAgain();
         // Whom it concerns is shown above the page.
-        if (count === 0 || !booked) toast({ text: t('availability.off.done', { count }) });
+        if (count === 0 || !booked) toast({ text: t('availability.off.done', { count, byHour: String(byHour) }) });
       }}
       about={
         booked &&
         (({ _id: timeOffId }) => {
           const index = timeOff.findIndex((off) => off._id === timeOffId);
-          return booked({ providerId: id, timeOffId, count: takenIn(hours, index), isNew: timeOffId === fresh });
+          const count = takenIn(hours, index);
+          return booked({ providerId: id, timeOffId, count, byHour, isNew: timeOffId === fresh });
         })
       }
       reopen={async (timeOffId) => {

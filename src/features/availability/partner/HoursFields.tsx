@@ -25,7 +25,7 @@ export function HoursFields({ hours, timeOff, onSaved }: Props) {
   const t = useWords();
   const client = useQueryClient();
   const toast = useToast();
-  const { _id: id, name } = hours;
+  const { _id: id, name, hasFixedSlots } = hours;
   const [start] = useState(() => ({ ...typedOf(hours), capacity: String(hours.capacity) }));
   const form = useCheckedForm({
     schema: TypedOwnHours,
@@ -35,7 +35,7 @@ export function HoursFields({ hours, timeOff, onSaved }: Props) {
     send: async (body) => {
       const { data } = await callsOf(client, workingHours).save({ params: { id }, body });
       await refreshTopics(client, ['capacity']);
-      toast({ text: t('availability.hours.saved', { count: data.outside }) });
+      toast({ text: t('availability.hours.saved', { count: data.outside, byHour: String(hasFixedSlots) }) });
       onSaved();
     },
   });

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPerson } from '#features/account/server/seed.ts';
+import { addDays, dayIn, instantOf } from '#shared/dates.ts';
 import { openTab, pageApp } from '#test/page.tsx';
 import { userEvent } from '#test/user-event.ts';
+import { aCareVisit } from '../server/booking/seed.ts';
 import { aCaregiver } from '../server/seed.ts';
 
 const t = await pageApp({ settings: { LIMITS_FACTOR: '1000' } });
@@ -40,4 +42,16 @@ test('who has said no price and no hours yet reads what is missing, and chooses 
   expect(
     header.querySelector('a[href="/partner/visits"], a[href="/partner/leads"], a[href="/partner/video"]'),
   ).toBeNull();
+});
+
+test('what is booked in a time off and outside of the hours is counted in hours', async () => {
+  const yolanda = await aPerson(t.db);
+  const { id } = await aCaregiver(t.db, { managerId: yolanda.id });
+  const startsAt = instantOf(addDays(dayIn('America/Los_Angeles', t.clock.now()), 2), '09:00', 'America/Los_Angeles');
+  await aCareVisit(t, { caregiver: { id }, person: await aPerson(t.db), startsAt: startsAt.toISOString() });
+  const day = dayIn('America/Los_Angeles', startsAt);
+  const { workingHours } = await t.as(yolanda);
+  await workingHours.close({ params: { id }, body: { first: day, last: day } });
+  await openTab(t, '/partner/calendar?show=hours', { as: yolanda });
+  expect((await screen.findByTestId('closed-see')).textContent).toBe('3 booked hours lie in it');
 });

@@ -15,7 +15,7 @@ test('a day that was closed just now shows whom it concerns, also when the list 
   const shown = (isNew: boolean) => (
     <QueryClientProvider client={client}>
       <SpeechProvider value={speech}>
-        <BookedInTimeOff providerId="place" timeOffId="off" count={2} isNew={isNew} />
+        <BookedInTimeOff providerId="place" timeOffId="off" count={2} byHour={false} isNew={isNew} />
       </SpeechProvider>
     </QueryClientProvider>
   );

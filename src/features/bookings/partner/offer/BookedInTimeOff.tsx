@@ -7,14 +7,15 @@ import { ClosedTimes } from './ClosedTimes.tsx';
 type Props = {
   providerId: string;
   timeOffId: string;
-  /** How many are booked in it. */
+  /** How many are booked in it, or, by the hour, how many hours. */
   count: number;
+  byHour: boolean;
   /** It was taken just now: whom it concerns is shown at once. */
   isNew: boolean;
 };
 
 /** How many appointments lie in a time off; opens who they are, and what can be offered to them. */
-export function BookedInTimeOff({ providerId, timeOffId, count, isNew }: Props) {
+export function BookedInTimeOff({ providerId, timeOffId, count, byHour, isNew }: Props) {
   const t = useWords();
   const mayAnswer = useMay('answers', providerId);
   const [chosen, setOpen] = useState<boolean>();
@@ -25,7 +26,7 @@ export function BookedInTimeOff({ providerId, timeOffId, count, isNew }: Props) 
     <>
       {count > 0 && (
         <Button variant="quiet" onClick={() => setOpen(true)} data-testid="closed-see">
-          {t('partner.closed.see', { count })}
+          {t('partner.closed.see', { count, byHour: String(byHour) })}
         </Button>
       )}
       {isOpen && <ClosedTimes timeOffId={timeOffId} mayAnswer={mayAnswer} onClose={() => setOpen(false)} />}
