@@ -20,7 +20,7 @@ export const MOST_VISITS = WEEK_DAYS * MOST_WEEKS;
 
 /** So many hours before the first visit of a week what it costs is charged, but for the first week, which is paid at once. */
 export const CHARGED_HOURS_BEFORE = 72;
-/** So many hours a family may pay a week that could not be charged: hours before the last visit of the week before, which may be the day before. */
+/** So many hours a family may pay a week that could not be charged: it ends some hours before what may be the last visit of the week before, a day ahead of the unpaid one. */
 export const UNPAID_HOURS = 40;
 
 /** Visits that come again: `starts` is when each begins, in their order. */

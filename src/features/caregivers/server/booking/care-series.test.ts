@@ -161,6 +161,7 @@ describe('one of them', () => {
     t.clock.set(at('07:00', nextTuesday));
     await t.runJobs();
     expect((await said()).length).toBe(before + 1);
+    expect((await said()).at(-1)).toContain('Yolanda Prieto comes to Elena Marín');
     expect(await opened(id)).toMatchObject({ status: 'scheduled' });
   });
 
