@@ -36,7 +36,8 @@ export function WeeklyFields({ repeats, visits, onRepeat, error, ...given }: Pro
         offered={[1, 2, 3, 4, 5, 6, 7].filter((weekday) => hours.some((range) => range.weekday === weekday))}
         reason={t('caregivers.book.series.notFree', { name })}
         value={own ? [...new Set([...weekdays, own])] : weekdays}
-        onPick={(picked) => onRepeat({ ...repeats, weekdays: picked })}
+        // its own weekday goes with the first visit when that is put elsewhere
+        onPick={(picked) => onRepeat({ ...repeats, weekdays: picked.filter((weekday) => weekday !== own) })}
         data-testid="weekdays"
       />
       <NumberStepper

@@ -63,6 +63,15 @@ test('whoever wants somebody each week says on which days and for how long, and 
   expect(data).toMatchObject([{ kind: 'care_series', what: 'Care at home each week, 3 hours', startsAt: wednesday }]);
 });
 
+test('the weekday of the first visit goes with it, and those that were chosen stay', async () => {
+  await openTab(t, step('time', '&weeks=2'), { as: elena });
+  await press('weekdays-1');
+  await press('slots-day-2026-06-18');
+  await press(`slots-${nine('2026-06-18')}`);
+  const days = screen.getAllByTestId(/^visit-2/).map((visit) => visit.dataset['testid']?.slice('visit-'.length));
+  expect(days).toEqual(['2026-06-18', '2026-06-22', '2026-06-25', '2026-06-29']);
+});
+
 test('one visit is none that comes again', async () => {
   await openTab(t, step('time', '&weeks=2&without=2026-06-24'), { as: elena });
   await press('booking-continue');
