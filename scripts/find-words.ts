@@ -57,8 +57,7 @@ const accountModules = [
 ];
 
 /**
- * What a page loads later without saying what is wrong with it: the address of a list with what the page has checked itself, or what it
- * asks for by itself and is as well without. The schemas that they bring are full of words for other forms.
+ * What a page loads later and is as well without, or the address of a list of what it has checked itself: their schemas have words of other forms.
  */
 const untoldModules = [
   'src/features/senior-care/web/list/search-address.ts',

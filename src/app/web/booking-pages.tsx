@@ -86,8 +86,10 @@ const labParts: PartsOfKind = {
 };
 
 const careVisitParts: PartsOfKind = {
+  // also of weekly visits of which the rest was cancelled
   outcome: ({ _id: bookingId, tab }) =>
-    (tab === 'ongoing' || tab === 'completed') && (
+    tab !== 'pending' &&
+    tab !== 'upcoming' && (
       <Suspense>
         <VisitNotes bookingId={bookingId} />
       </Suspense>

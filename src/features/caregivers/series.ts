@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { addDays, type Day, dayIn, daysBetween, instantOf, timeIn, weekdayOf } from '#shared/dates.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { CARE_VISIT, VisitBasics } from './visit.ts';
 
 /** The kind of a booking of visits that come again each week. */
@@ -18,8 +18,8 @@ const WEEK_DAYS = 7;
 export const FEWEST_VISITS = 2;
 export const MOST_VISITS = WEEK_DAYS * MOST_WEEKS;
 
-/** So many hours before the first visit of a week what it costs is charged, but for the first week, which is paid at once. */
-export const CHARGED_HOURS_BEFORE = 72;
+/** So many days before the first visit of a week what it costs is charged, but for the first week, which is paid at once. */
+export const CHARGED_DAYS_BEFORE = 3;
 /** So many hours a family may pay a week that could not be charged: it ends some hours before what may be the last visit of the week before, a day ahead of the unpaid one. */
 export const UNPAID_HOURS = 40;
 
@@ -62,7 +62,7 @@ export function byWeek<Visit extends { day: Day }>(visits: readonly Visit[]): Vi
 export function partsOf(visits: readonly { day: Day; startsAt: Date }[], cents: number, now: Date) {
   return byWeek(visits).map((week, index) => {
     const coversFrom = week[0]?.startsAt ?? now;
-    const dueAt = index === 0 ? now : new Date(coversFrom.getTime() - CHARGED_HOURS_BEFORE * HOUR_MS);
+    const dueAt = index === 0 ? now : new Date(coversFrom.getTime() - CHARGED_DAYS_BEFORE * DAY_MS);
     return { amountCents: cents * week.length, dueAt, coversFrom };
   });
 }

@@ -18,7 +18,8 @@ import { shownBooking } from './show-booking.ts';
 import { isUuid } from '#shared/uuid.ts';
 
 export const bookingHandlers: Handlers<typeof bookings> = {
-  list: ({ query }, context) => listBookings(context, query),
+  list: ({ query: { kind, ...query } }, context) =>
+    listBookings(context, { ...query, ...(kind !== undefined && { kinds: [kind] }) }),
 
   one: async ({ params }, context) => ({
     data: await readBooking(context, params.id, { scopes: ['bookings', 'payments'] }),

@@ -10,17 +10,18 @@ import { bookingsOf } from './list-store.ts';
 import { presentCard } from './present.ts';
 import { openedBooking, paidBooking, presentingFor, withoutHome, withoutWords } from './show-booking.ts';
 
-/** A page of the bookings of one's circle, `among` these kinds; the look is in the trail of each person. */
+type ListedPage = Omit<HandlerInput<typeof bookings.list>['query'], 'kind'> & KindFilter;
+
+/** A page of the bookings of one's circle; the look is in the trail of each person. */
 export async function listBookings(
   context: Context,
-  { for: personId, kind, on, ...where }: HandlerInput<typeof bookings.list>['query'],
-  among: readonly string[] | undefined = kind === undefined ? undefined : [kind],
+  { for: personId, kinds, on, ...where }: ListedPage,
 ): Promise<Answer<typeof bookings.list>> {
   const { db, user, bookingKinds, now } = context;
   const { rows, counts } = await bookingsOf(db, {
     userId: user.id,
     personId: personId ?? null,
-    kinds: among || on ? kindsIn(bookingKinds, { among, on }) : null,
+    kinds: kinds || on ? kindsIn(bookingKinds, { kinds, on }) : null,
     now,
     ...where,
   });
@@ -54,11 +55,12 @@ export async function readBooking(
   return openedBooking(context, hidesHome(row, context) ? withoutHome(shown) : shown);
 }
 
-type KindFilter = { among: readonly string[] | undefined; on: string | undefined };
+/** Those of these kinds, and those that stand on that page of their families. */
+type KindFilter = { kinds?: readonly string[] | undefined; on?: string | undefined };
 
-const kindsIn = (all: BookingKinds, { among, on }: KindFilter): string[] =>
+const kindsIn = (all: BookingKinds, { kinds, on }: KindFilter): string[] =>
   Object.values(all)
-    .filter(({ name, page }) => among?.includes(name) !== false && page === (on ?? page))
+    .filter(({ name, page }) => kinds?.includes(name) !== false && page === (on ?? page))
     .map(({ name }) => name);
 
 const hidesHome = ({ may_book: mayBook, status, kind, snapshot }: FoundBooking, { bookingKinds }: Context): boolean =>

@@ -13,7 +13,7 @@ import { shownBooking } from '../show-booking.ts';
 export const visitHandlers = (kinds: readonly string[]): Handlers<ReturnType<typeof visitCalls>> => ({
   details: async ({ body: { id } }, context) => ({ data: await readBooking(context, id, { kinds }) }),
 
-  list: ({ query }, context) => listBookings(context, query, kinds),
+  list: ({ query }, context) => listBookings(context, { ...query, kinds }),
 
   async cancel({ params: { id }, body }, context) {
     const { db, user, now } = context;

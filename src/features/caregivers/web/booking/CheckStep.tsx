@@ -23,7 +23,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { ZipField } from '#web/ui/ZipField.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { caregivers } from '../../contract.ts';
-import { CHARGED_HOURS_BEFORE } from '../../series.ts';
+import { CHARGED_DAYS_BEFORE } from '../../series.ts';
 import { CARE_VISIT, Home } from '../../visit.ts';
 import { priceOf, stepAddress, type StepProps } from './booking-steps.ts';
 import { ChosenVisits } from './ChosenVisits.tsx';
@@ -123,9 +123,7 @@ export function CheckStep({ caregiver, draft, starts, promisedCents }: Props) {
       />
       <p data-testid="who-answers">{t('caregivers.book.answered', { name, hours: ANSWER_HOURS })}</p>
       <p className="small muted">
-        {draft.repeats
-          ? t('caregivers.book.series.terms', { days: CHARGED_HOURS_BEFORE / 24 })
-          : t('caregivers.book.terms')}{' '}
+        {draft.repeats ? t('caregivers.book.series.terms', { days: CHARGED_DAYS_BEFORE }) : t('caregivers.book.terms')}{' '}
         {t('caregivers.book.hold', { minutes: HOLD_MINUTES })}
       </p>
       <StepContinue

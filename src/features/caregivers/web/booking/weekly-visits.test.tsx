@@ -123,4 +123,8 @@ test('its family cancels one of them, and its caregiver sees which are left and 
   expect((await screen.findByTestId('visit-note')).textContent).toContain(
     'What Yolanda Prieto wrote of the visit on Wed',
   );
+  closeTab();
+  await (await t.as(elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
+  await openTab(t, `/dashboardappointments?tab=cancelled&id=${id}`, { as: elena });
+  await screen.findByTestId('visit-note');
 });

@@ -40,7 +40,7 @@ export const labOrderHandlers: Handlers<typeof labOrders> = {
   async list({ params: { radiovalue }, query }, context) {
     const tab = Tab.safeParse(radiovalue);
     if (!tab.success) throw Failure.of('radiovalue', 'errors.invalid_input');
-    return listBookings(context, { ...query, tab: tab.data, kind: LAB_ORDER });
+    return listBookings(context, { ...query, tab: tab.data, kinds: [LAB_ORDER] });
   },
 
   async count(_, { db, user, now }) {
