@@ -14,6 +14,7 @@ import { readUiCookie, UI_COOKIE, type UiChoices, writeUiCookie } from '#shared/
 import { entriesOf } from '#web/session.ts';
 import type { Viewer } from '#test/example-addresses.ts';
 import { type Language, type ScreenLook, sizeOf } from './looks.ts';
+import { codeIn, type Letter, outboxOf } from './outbox.ts';
 import { closeTowns, openTown, serverAddress } from './town.ts';
 
 export { READERS, serverAddress } from './town.ts';
@@ -197,27 +198,17 @@ export async function arriveAs(browser: Browser, viewer: Viewer, choices?: Choic
   return arrived;
 }
 
-type Letter = { channel: string; recipient: string; subject: string | null; text: string };
-
 /** What has left for this address, newest first. */
 export async function lettersTo(page: Page, recipient: string): Promise<Letter[]> {
-  const answer = await page.request.get(`/services/common/dev/v1.0/outbox?to=${encodeURIComponent(recipient)}`);
+  const answer = await page.request.get(outboxOf(recipient));
   return ((await answer.json()) as { data: Letter[] }).data;
 }
 
-/** The six digits of the newest letter to this address that brings a code: those of a booking stand behind its letters. */
+/** The code of the newest letter to this address that brings one. */
 export async function codeFor(page: Page, recipient: string): Promise<string> {
   let code: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const letters = await lettersTo(page, recipient);
-        code = letters.map(({ text }) => /(?<![\w-])\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
-        return code;
-      },
-      { message: `a code for ${recipient}` },
-    )
-    .toBeTruthy();
+  const newest = async () => (code = codeIn(await lettersTo(page, recipient)));
+  await expect.poll(newest, { message: `a code for ${recipient}` }).toBeTruthy();
   return code ?? '';
 }
 

@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from '../e2e/server-process.ts';
 import { built } from './built.ts';
 import { freshDatabase } from './database.ts';
 import { behindProxies } from './proxies.ts';
-import { ownFolders, post } from './server-process.ts';
+import { codeMailedTo, ownFolders, post } from './server-process.ts';
 
 const freshFolder = ownFolders();
 const PASSWORD = 'Jacaranda-2026!';
@@ -69,20 +69,10 @@ describe('at one server', () => {
   type Browser = ReturnType<typeof browserAt>;
   const account = (path: string) => `${services.user}/auth/v1.1/${path}`;
 
-  async function codeSentTo(email: string): Promise<string> {
-    const outbox = `${server.address}${services.common}/dev/v1.0/outbox?to=${encodeURIComponent(email)}`;
-    const newest = async () => {
-      const { data } = (await (await fetch(outbox)).json()) as { data: { text: string }[] };
-      return /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0] ?? '';
-    };
-    await expect.poll(newest, { interval: 100 }).not.toBe('');
-    return newest();
-  }
-
   async function signUp(browser: Browser, email: string) {
     const target = { channel: 'email', email };
     await browser(account('otp'), target);
-    const { body } = await browser(account('otpVerify'), { ...target, otp: await codeSentTo(email) });
+    const { body } = await browser(account('otpVerify'), { ...target, otp: await codeMailedTo(server, email) });
     const form = { firstName: 'Mallory', lastName: 'Okafor', phone: '6265550148', agreesToTerms: true };
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
     const signed = await browser(account('signup'), { ...form, ...passwords, email, ticket: body['ticket'] });
@@ -150,7 +140,7 @@ describe('at one server', () => {
     test('anywhere, with a code that the stranger could neither replace nor spend', async () => {
       const [stranger, cafe] = [browserAt(ATTACKER), browserAt(CAFE)];
       await askForCode(cafe);
-      const code = await codeSentTo(email);
+      const code = await codeMailedTo(server, email);
       // with the owner's code, and with all the codes that are to be had
       for (let tries = 0; tries < 6; tries += 1) await tryCode(stranger, otherThan(code));
       const asked: number[] = [];

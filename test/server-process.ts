@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { demoCentres } from '#features/senior-care/demo/centres.ts';
 import { LAPSED } from '#features/senior-care/demo/demo-evidence.ts';
 import { firstRoom, type RoomType } from '#features/senior-care/rooms.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { services } from '#shared/services.ts';
 import { addDays, dayIn, weekdayOf } from '#shared/dates.ts';
+import { codeIn, type Letter, outboxOf } from '../e2e/outbox.ts';
 import { endServers, type ServerProcess } from '../e2e/server-process.ts';
 import { memoryFolder } from './memory-folder.ts';
 
@@ -49,6 +50,18 @@ export function post(url: string, body: object, headers: Record<string, string> 
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(20_000),
   });
+}
+
+/** The code that was mailed to somebody of a demo town, once it is there. */
+export async function codeMailedTo({ address }: ServerProcess, email: string): Promise<string> {
+  let code: string | undefined;
+  const newest = async () => {
+    const answer = await fetch(`${address}${outboxOf(email)}`);
+    code = codeIn(((await answer.json()) as { data: Letter[] }).data);
+    return code;
+  };
+  await expect.poll(newest, { interval: 100 }).toBeTruthy();
+  return code ?? '';
 }
 
 export type Wish = {

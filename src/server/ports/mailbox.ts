@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 
 export type Channel = 'mail' | 'sms' | 'push';
@@ -11,11 +12,15 @@ export type Letter = {
   deliveredAt: Date;
 };
 
-/** What the embedded mail, text message and push parts delivered, newest first. For the eyes of a developer. */
-export async function listMailbox(db: Db, { limit }: { limit: number }): Promise<Letter[]> {
+/**
+ * What the embedded mail, text message and push parts delivered, newest first; with `to`, to recipients in which that stands. For
+ * the eyes of a developer.
+ */
+export async function listMailbox(db: Db, { to = '', limit }: { to?: string; limit: number }): Promise<Letter[]> {
   const rows = await db
     .selectFrom('mailbox')
     .selectAll()
+    .where(sql`position(${to} in recipient)`, '>', 0)
     .orderBy('delivered_at', 'desc')
     .orderBy('id')
     .limit(limit)

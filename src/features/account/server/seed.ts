@@ -81,7 +81,7 @@ export async function codeSentTo(db: Db, recipient: string): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const [code] = /\b\d{6}\b/.exec(body) ?? [];
-  if (!code) throw new Error(`The newest accountMessage to ${recipient} has no code.`);
+  if (!code) throw new Error(`The newest message to ${recipient} has no code.`);
   return code;
 }
 

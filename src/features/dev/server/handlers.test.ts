@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#features/account/server/seed.ts';
 import type { NewCentre } from '#features/senior-care/server/centre-store.ts';
 import { aStay } from '#features/senior-care/server/seed.ts';
+import { dropInMailbox } from '#server/ports/mailbox.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import { aFamilyAndACentre } from '#test/stays.ts';
 
@@ -45,6 +47,14 @@ test('moving the clock on ends holds and requests, completes stays and opens the
 
 test('nobody moves it back, by nothing, or by years', async () => {
   for (const hours of [-1, 0, 24 * 91]) await expect(move(hours)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a letter is found by its recipient, however many went to others since', async () => {
+  const drop = (to: string) => dropInMailbox(t.db, { id: randomUUID(), channel: 'mail', to, text: `For ${to}` });
+  await drop('rosa@mail.example');
+  for (let index = 0; index < 210; index += 1) await drop(`who${index}@mail.example`);
+  const { data } = await (await t.as()).dev.outbox({ query: { to: 'rosa@mail.example' } });
+  expect(data.map(({ text }) => text)).toEqual(['For rosa@mail.example']);
 });
 
 test('elsewhere there is no clock to move', async () => {

@@ -8,18 +8,16 @@ const MOST_LETTERS = 200;
 
 export const devHandlers: Handlers<typeof dev> = {
   async outbox({ query }, { db }) {
-    const letters = await listMailbox(db, { limit: MOST_LETTERS });
+    const letters = await listMailbox(db, { to: query.to, limit: MOST_LETTERS });
     return {
-      data: letters
-        .filter(({ recipient }) => recipient.includes(query.to))
-        .map(({ id, channel, recipient, subject, text, deliveredAt }) => ({
-          id,
-          channel,
-          recipient,
-          subject,
-          text,
-          deliveredAt: deliveredAt.toISOString(),
-        })),
+      data: letters.map(({ id, channel, recipient, subject, text, deliveredAt }) => ({
+        id,
+        channel,
+        recipient,
+        subject,
+        text,
+        deliveredAt: deliveredAt.toISOString(),
+      })),
     };
   },
 
