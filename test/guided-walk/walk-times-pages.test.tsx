@@ -99,5 +99,5 @@ test('a part that could not be charged is said with the way to pay it, and no mo
   closeTab();
   await open('/notifications', party.theo);
   const item = within(await screen.findByTestId(`notification-${bookingId}`));
-  item.getByText(/^\$60\.00 for Elena Marín at Theo Brandt is paid now\./);
+  item.getByText(/^\$60\.00 for Elena Marín with Theo Brandt is paid now\./);
 });

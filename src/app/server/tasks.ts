@@ -10,6 +10,7 @@ import { sweepAnswers, sweepHolds } from '#features/bookings/server/sweep-bookin
 import {
   remindOfBookings,
   remindOfDues,
+  remindOfEnds,
   remindOfRequests,
   remindOfTimes,
   warnHolds,
@@ -90,6 +91,7 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'warn-holds': { isSweep: true, run: () => warnHolds(context()) },
     'remind-of-bookings': { isSweep: true, run: () => remindOfBookings(context()) },
     'remind-of-times': { isSweep: true, run: () => remindOfTimes(context()) },
+    'remind-of-ends': { isSweep: true, run: () => remindOfEnds(context()) },
     'remind-of-requests': { isSweep: true, run: () => remindOfRequests(context()) },
     'sweep-answers': { isSweep: true, run: () => sweepAnswers(context()) },
     'sweep-plans': { isSweep: true, run: () => sweepPlans(context()) },

@@ -24,6 +24,7 @@ const WriteVisitNotes = openedPart(
   async () => (await import('#features/caregivers/web/note/WriteVisitNotes.tsx')).WriteVisitNotes,
 );
 const ToVisitNote = openedPart(async () => (await import('#features/caregivers/web/note/ToVisitNote.tsx')).ToVisitNote);
+const BookOn = openedPart(async () => (await import('#features/caregivers/web/booking/BookOn.tsx')).BookOn);
 const ReviewForm = openedPart(async () => (await import('#features/reviews/web/ReviewForm.tsx')).ReviewForm);
 
 const AddInPlace = openedPart(async () => (await import('#features/circle/web/AddInPlace.tsx')).AddInPlace);
@@ -164,7 +165,17 @@ export const bookingPages: BookingPages = {
       changes: 'bookings.moveTime',
       isByTheHour: true,
     },
-    care_series: careVisits,
+    care_series: {
+      ...careVisits,
+      parts: {
+        ...careVisitParts,
+        bookOn: (booking) => (
+          <Suspense>
+            <BookOn booking={booking} />
+          </Suspense>
+        ),
+      },
+    },
     lab_order: {
       tint: 'lilac',
       ...everyKind,

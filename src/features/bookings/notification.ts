@@ -38,6 +38,7 @@ export const bookingNotices = [
   'timeCancelled',
   'timeMoved',
   'timeSoon',
+  'endsSoon',
   'missed',
   'insured',
   'planCovered',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#shared/dates.ts';
-import { byMonth, byWeek, partsOf, seriesStarts } from './series.ts';
+import { byMonth, byWeek, continued, partsOf, seriesStarts } from './series.ts';
 
 const ZONE = 'America/Los_Angeles';
 const at = (day: string, time = '09:00') => instantOf(day, time, ZONE);
@@ -55,4 +55,29 @@ test('months are those of the calendar', () => {
     { month: '2026-06-24', count: 1, cents: 9000 },
     { month: '2026-07-01', count: 2, cents: 18_000 },
   ]);
+});
+
+describe('what goes on', () => {
+  const now = new Date('2026-06-20T16:00:00Z');
+  const series = (...days: string[]) => days.map((day) => ({ day, startsAt: at(day).toISOString() }));
+
+  test('does so on the same weekdays and at the same hour, from the first of them after the last visit', () => {
+    const visits = series('2026-06-15', '2026-06-18', '2026-06-22', '2026-06-25', '2026-06-29', '2026-07-02');
+    const next = { first: at('2026-07-06').toISOString(), weekdays: [4], weeks: 3 };
+    expect(continued(visits, ZONE, now)).toEqual(next);
+    const [first, , ...others] = visits;
+    const moved = { day: '2026-06-18', startsAt: at('2026-06-18', '14:00').toISOString() };
+    expect(continued(first ? [first, moved, ...others] : [], ZONE, now)).toEqual(next);
+  });
+
+  test('begins tomorrow at the earliest, and keeps its hour where summer time ends', () => {
+    const long = new Date('2026-10-30T16:00:00Z');
+    const next = { first: at('2026-11-02').toISOString(), weekdays: [], weeks: 2 };
+    expect(continued(series('2026-06-15'), ZONE, long)).toEqual(next);
+    expect(next.first).toBe('2026-11-02T17:00:00.000Z');
+  });
+
+  test('is nothing where no visit is left', () => {
+    expect(continued([], ZONE, now)).toBeUndefined();
+  });
 });

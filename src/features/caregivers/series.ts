@@ -20,6 +20,8 @@ export const MOST_VISITS = WEEK_DAYS * MOST_WEEKS;
 
 /** So many days before the first visit of a week what it costs is charged, but for the first week, which is paid at once. */
 export const CHARGED_DAYS_BEFORE = 3;
+/** A week before the last visit its family hears that there is none after it. */
+export const ENDS_SOON_HOURS = 7 * 24;
 /** So many hours a family may pay a week that could not be charged: it ends some hours before what may be the last visit of the week before, a day ahead of the unpaid one. */
 export const UNPAID_HOURS = 40;
 
@@ -74,4 +76,38 @@ export function byMonth(days: readonly Day[], cents: number): { month: Day; coun
     const within = days.filter((day) => day.startsWith(month));
     return { month: within[0] ?? '', count: within.length, cents: cents * within.length };
   });
+}
+
+type Visit = { day: Day; startsAt: string };
+
+/**
+ * How the visits of a series go on once the last of them is over: on the same weekdays, at the hour of most of them, from the first
+ * such day that is neither in the series nor over, for as many weeks. Undefined without visits.
+ */
+export function continued(
+  visits: readonly Visit[],
+  timeZone: string,
+  now: Date,
+): (Repetition & { first: string }) | undefined {
+  const last = visits.at(-1);
+  if (!last) return undefined;
+  const weekdays = [...new Set(visits.map(({ day }) => weekdayOf(day)))].sort();
+  const clock = mostOften(visits.map(({ startsAt }) => timeIn(timeZone, new Date(startsAt))));
+  const today = dayIn(timeZone, now);
+  const from = addDays(last.day > today ? last.day : today, 1);
+  const day = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(from, index)).find((one) =>
+    weekdays.includes(weekdayOf(one)),
+  );
+  if (!day || !clock) return undefined;
+  return {
+    first: instantOf(day, clock, timeZone).toISOString(),
+    weekdays: weekdays.filter((weekday) => weekday !== weekdayOf(day)),
+    weeks: Math.min(MOST_WEEKS, Math.max(FEWEST_WEEKS, byWeek(visits).length)),
+  };
+}
+
+/** The one of which there are most; the first of those, where there are as many of another. */
+function mostOften(names: readonly string[]): string | undefined {
+  const count = (name: string) => names.filter((one) => one === name).length;
+  return names.toSorted((one, other) => count(other) - count(one))[0];
 }

@@ -140,9 +140,9 @@ export function RequestCard({ request, isNew, isOpen, origin, answer, onToggle, 
                 <ToldAnswers bookingId={request._id} />
                 <ShownWithBooking _id={request._id} kind={request.kind} />
                 <RequestNotes bookingId={request._id} personName={personName} />
-                <WrittenOfBooking {...request} />
               </>
             )}
+            {status !== 'pending' && <WrittenOfBooking {...request} />}
             <RequestDetails request={request} />
           </>
         )}

@@ -14,6 +14,8 @@ const t: TestApp = await testApp();
 const kind = kindNamed(t.bookingKinds, 'stay');
 afterAll(() => t.close());
 
+const aboutOneTime: readonly BookingNotice[] = ['timeCancelled', 'timeMoved', 'timeSoon', 'endsSoon'];
+
 async function lettersTo(
   choices: Parameters<typeof aPerson>[1],
   stage: Parameters<typeof aStay>[1]['status'] = 'pending',
@@ -31,7 +33,7 @@ async function lettersTo(
     readers.flatMap((reader) =>
       lettersAbout(what, {
         kind,
-        facts: (what.startsWith('time') && ofTime) || facts,
+        facts: (aboutOneTime.includes(what) && ofTime) || facts,
         reader,
         secrets: t.kernel.secrets,
         publicUrl: 'https://lado.example',
@@ -158,6 +160,7 @@ describe('letters', () => {
       'timeCancelled: mail',
       'timeMoved: mail',
       'timeSoon: mail,sms',
+      'endsSoon: mail,sms',
       'missed: mail',
       'insured: ',
       'planCovered: mail',

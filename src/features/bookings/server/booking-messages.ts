@@ -61,6 +61,7 @@ const hearing: Record<BookingNotice, NoticeWeights> = {
   timeCancelled: { family: 'essential', provider: 'essential' },
   timeMoved: { family: 'essential', provider: 'essential' },
   timeSoon: { family: 'wanted' },
+  endsSoon: { family: 'wanted' },
   missed: { family: 'essential' },
   insured: { family: 'wanted', provider: 'wanted' },
   planCovered: { family: 'essential', provider: 'bell' },
@@ -88,9 +89,11 @@ export function hearingOf({ name, notices }: Pick<BookingKind, 'name' | 'notices
   return heard;
 }
 
+const reminders: ReadonlySet<AnyNotice> = new Set<BookingNotice>(['reminder', 'timeSoon', 'endsSoon']);
+
 /** What must be known is told as cancellations and money, so that nobody switches it off. */
 const newsKindOf = (what: AnyNotice, weight: Weight | undefined): NewsKind =>
-  weight === 'essential' ? 'money' : what === 'reminder' || what === 'timeSoon' ? 'reminders' : 'bookings';
+  weight === 'essential' ? 'money' : reminders.has(what) ? 'reminders' : 'bookings';
 
 /** As which kind of news each side chooses whether to hear of it. */
 export const newsAbout = (kind: BookingKind, what: AnyNotice): NewsKind =>
@@ -103,8 +106,8 @@ export function latestOf(what: AnyNotice, facts: NoticeFacts): Date | undefined 
   if (what === 'dueSoon') return differenceOf(facts)?.payBy;
   if (what === 'dueCharged') return undefined;
   if (what === 'dueUnpaid') return nextDue(facts.dues)?.unpaidUntil ?? undefined;
-  const coming = what === 'timeSoon' ? about?.time : times.at(0);
-  const end = what === 'reminder' || what === 'timeSoon' ? coming?.startsAt : (about?.answerBy ?? answer_by);
+  const coming = about?.time ?? times.at(0);
+  const end = reminders.has(what) ? coming?.startsAt : (about?.answerBy ?? answer_by);
   return end ? new Date(end.getTime() - HOUR_MS) : undefined;
 }
 

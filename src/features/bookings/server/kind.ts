@@ -148,6 +148,11 @@ export type BookingKind = {
   /** When its families are reminded; a week, a day and two hours before it begins, when left out. */
   reminders?: readonly Reminder[];
   /**
+   * So many hours before the last of its times its family hears that it ends, as long as nothing is booked of its provider beyond: of
+   * what people book on and on. Left out, it ends without a word.
+   */
+  endsSoonHours?: number;
+  /**
    * News that only this kind has, by name. Letters say them in its own words, as `<words>.mail.<name>.family.body`; the bell by
    * `PagesOfKind.bell`.
    */

@@ -133,7 +133,7 @@ export function presentBooking(row: ShownBooking, { times: freeTimes = [], ...pr
       dueNow(dues, now) !== undefined,
     canExtend:
       extendedHold({ ...timed, heldUntil: row.held_until, holdExtendedAt: row.hold_extended_at }, now) !== undefined,
-    canReview: card.tab === 'completed' && row.is_reviewable,
+    canReview: (card.tab === 'completed' || card.tab === 'cancelled') && row.is_reviewable,
     isSure: row.sure_at !== null && isAhead(timed, now),
     canBeSure: row.sure_at === null && !row.packed_offer && canBeSure(timed, now),
     sequence: row.events.length,

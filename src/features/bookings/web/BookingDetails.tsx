@@ -222,17 +222,26 @@ function Actions({ booking, onReview, onPrint, onDone }: ActionsProps) {
       <Button variant="secondary" icon={<Printer size={20} aria-hidden="true" />} onClick={onPrint} data-testid="print">
         {t('bookings.print')}
       </Button>
-      {booking.mayBook &&
-        (booking.tab === 'completed' || (booking.tab === 'cancelled' && booking.cancelled?.code !== 'unpaid')) && (
-          <ButtonLink variant="secondary" href={pages.provider(booking.providerId, booking.personId)}>
-            {t('bookings.again')}
-          </ButtonLink>
-        )}
+      {booking.mayBook && <BookAgain booking={booking} />}
       <ChangeHeld booking={booking} />
       <ChangeDays booking={booking} />
       <WriteToProvider booking={booking} />
       <HelpWithBooking booking={booking} />
       {booking.canCancel && !booking.offer && <CancelBooking booking={booking} onCancelled={onDone} />}
     </div>
+  );
+}
+
+/** What has ended is booked again at its provider, or booked on as it was, for kinds that go on and on. */
+function BookAgain({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const { parts, provider } = usePagesOf(booking.kind);
+  const { tab, cancelled, providerId, personId } = booking;
+  if (parts?.bookOn && tab !== 'pending' && tab !== 'cancelled') return <BookingPart of="bookOn" booking={booking} />;
+  if (tab !== 'completed' && (tab !== 'cancelled' || cancelled?.code === 'unpaid')) return null;
+  return (
+    <ButtonLink variant="secondary" href={provider(providerId, personId)}>
+      {t('bookings.again')}
+    </ButtonLink>
   );
 }

@@ -80,6 +80,8 @@ export type PartsOfKind = {
   written?: (booking: ProviderBooking) => ReactNode;
   /** The way to it on the list of a day. */
   toWritten?: (expected: ExpectedVisit) => ReactNode;
+  /** The way to book on what ends, in the place of the one to book it again. */
+  bookOn?: (booking: Booking) => ReactNode;
 };
 
 type PersonFormProps = { door?: NewPerson | undefined; onAdded: (personId: string) => void; onCancel: () => void };
@@ -129,7 +131,7 @@ export function FindCare({ isSecond = false, on }: FindCareProps): ReactNode {
   ));
 }
 
-type PartProps = { of: 'entry' | 'outcome' | 'showing'; booking: Booking };
+type PartProps = { of: 'entry' | 'outcome' | 'showing' | 'bookOn'; booking: Booking };
 
 /** What the kind of this booking adds there. */
 export const BookingPart = ({ of, booking }: PartProps): ReactNode => usePagesOf(booking.kind).parts?.[of]?.(booking);

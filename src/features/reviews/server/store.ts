@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PAGE_LENGTH, offsetOf } from '#shared/paging.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
+import { tookPlaceUntil } from '#features/bookings/server/ending-store.ts';
 import { inCircle, markReviewed } from '#features/bookings/server/store.ts';
 import type { Status } from '#features/bookings/status.ts';
 import type { Db } from '#server/db/db.ts';
@@ -123,6 +124,7 @@ export const ownBooking = (db: Db, { bookingId, userId, now }: { bookingId: stri
     .innerJoin('people', 'people.id', 'bookings.person_id')
     .select(['bookings.status', 'bookings.starts_at', 'bookings.ends_at', 'bookings.person_id', 'bookings.provider_id'])
     .$narrowType<{ status: Status }>()
+    .select(tookPlaceUntil.as('took_place_until'))
     .select(
       sql<string[]>`(select coalesce(json_agg(users.id), '[]') from users
         where users.id <> ${userId} and (users.id = people.user_id or (users.id = bookings.user_id
@@ -174,7 +176,7 @@ export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow
 
 /** On the provider's calendar. */
 const lastDayOf = (bookingId: string) => sql<string>`(
-  select (bookings.ends_at at time zone bookings.time_zone)::date from bookings where bookings.id = ${bookingId})`;
+  select (coalesce(${tookPlaceUntil}, bookings.ends_at) at time zone bookings.time_zone)::date from bookings where bookings.id = ${bookingId})`;
 
 /** Whatever changes a rating waits for the others, so that each counts those before it. In the caller's transaction. */
 export const lockRating = (db: Db, providerId: string) =>

@@ -9,14 +9,15 @@ import { presentReview, shortName } from './present.ts';
 import { insertReview, ownBooking } from './store.ts';
 import { tellOfReview } from './tell-review.ts';
 
-/** Reviews a booking that one made or was cared for in and that is over: once, whoever of the two is first; the other one hears of it. Throws `not_found`, `conflict` and `already_reviewed`. */
+/** Reviews a booking that one made or was cared for in and that is over, or of which a part took place before the rest was cancelled: once, whoever of the two is first; the other one hears of it. Throws `not_found`, `conflict` and `already_reviewed`. */
 export async function writeReview(
   { db, user, publicUrl, now, language }: Context,
   { body }: HandlerInput<typeof reviews.add>,
 ): Promise<Review> {
   const booking = await ownBooking(db, { bookingId: body.bookingId, userId: user.id, now });
   if (!booking) throw new Failure('not_found');
-  if (tabOf({ status: booking.status, startsAt: booking.starts_at, endsAt: booking.ends_at }, now) !== 'completed')
+  const { status, starts_at: startsAt, ends_at: endsAt, took_place_until: tookPlaceUntil } = booking;
+  if (tabOf({ status, startsAt, endsAt }, now) !== 'completed' && tookPlaceUntil === null)
     throw new Failure('conflict');
   const review = await db.transaction().execute(async (db) => {
     const written = await insertReview(db, {

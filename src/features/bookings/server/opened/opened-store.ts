@@ -6,6 +6,7 @@ import { type SqlValue, statement } from '#server/db/statement.ts';
 import type { EventName } from '../../booking.ts';
 import { packedChange } from '../changes/packed-change-store.ts';
 import { packedDoers } from '../doers-store.ts';
+import { tookPlaceUntil } from '../ending-store.ts';
 import { packedOffer } from '../offers/packed-offer-store.ts';
 import { packedPlan, plansTaken } from '../plans/packed-plan-store.ts';
 import { unpaidParts } from '../paying/unpaid-store.ts';
@@ -31,7 +32,9 @@ export const opened = (db: Db, { viewerId, now }: { viewerId: SqlValue<string>; 
       'bookings.cancel_reason',
       'bookings.cancelled_at',
       sql<boolean>`(bookings.user_id is not distinct from ${viewerId} or people.user_id is not distinct from ${viewerId})
-        and bookings.reviewed_at is null`.as('is_reviewable'),
+        and bookings.reviewed_at is null and (bookings.status <> 'cancelled' or ${tookPlaceUntil} is not null)`.as(
+        'is_reviewable',
+      ),
       sql<PackedEvent[]>`(
         select coalesce(json_agg(json_build_object('what', events.what, 'at', events.at) order by events.id), '[]')
         from booking_events as events where events.booking_id = bookings.id)`.as('events'),

@@ -116,7 +116,7 @@ test('go by what the person has chosen', async () => {
   expect(await at('2026-06-29T15:00:00Z')).toBe(0);
   const texts = await t.db.selectFrom('mailbox').select('body_text').where('channel', '=', 'sms').execute();
   expect(
-    texts.filter(({ body_text: text }) => text.includes(bookingId) && text.includes('your booking at')),
+    texts.filter(({ body_text: text }) => text.includes(bookingId) && text.includes('your booking with')),
   ).toHaveLength(1);
 });
 

@@ -9,6 +9,8 @@ import {
   DUE_REMINDER,
   dueReminders,
   dueTimeReminders,
+  END_REMINDER,
+  endingBookings,
   endingHolds,
   markReminded,
   markTimeReminded,
@@ -50,6 +52,20 @@ export async function remindOfTimes(context: BookingContext): Promise<void> {
       if (!stands || !time || isSure) return;
       if (await markTimeReminded(db, { bookingId: id, startsAt, name, now }))
         await notifyParties({ ...context, db }, { bookingId: id, what: 'timeSoon', about: { time } });
+    }),
+  );
+}
+
+/** Tells families that what is booked on and on ends soon, for kinds that say so: once, and nobody who has booked on. */
+export async function remindOfEnds(context: BookingContext): Promise<void> {
+  await eachInTurn(await endingBookings(context), ({ id }) =>
+    context.db.transaction().execute(async (db) => {
+      await lockBooking(db, id);
+      const [stillEnds] = await endingBookings({ ...context, db }, id); // whoever cancelled, moved or booked on was first
+      const time = (await timesOf(db, id)).at(-1);
+      if (!stillEnds || !time) return;
+      await markReminded(db, { bookingId: id, name: END_REMINDER, now: context.now });
+      await notifyParties({ ...context, db }, { bookingId: id, what: 'endsSoon', about: { time } });
     }),
   );
 }

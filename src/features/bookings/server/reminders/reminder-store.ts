@@ -7,6 +7,8 @@ import { isNotCharged } from '../sweep-store.ts';
 
 /** The name of the reminder of what other days cost more. */
 export const DUE_REMINDER = 'due';
+/** The name of the reminder that the last of its times is near. */
+export const END_REMINDER = 'end';
 
 /** False when it has been said already. In the caller's transaction. */
 export async function markReminded(
@@ -145,6 +147,37 @@ export async function dueTimeReminders({
       and not exists (select from booking_time_reminders as said
         where said.booking_id = bookings.id and said.starts_at = times.starts_at and said.name = due.name)
     order by times.starts_at, bookings.id
+    limit ${MOST_AT_ONCE}`.execute(db);
+  return rows;
+}
+
+/**
+ * Confirmed bookings of which the last time is near, for kinds that say so, of which nobody has been told; none of which something is
+ * booked beyond, of the same provider for the same person, and none that was accepted later than that. With `id`, that one alone.
+ */
+export async function endingBookings(
+  { db, bookingKinds, now }: Pick<BookingContext, 'db' | 'bookingKinds' | 'now'>,
+  id?: string,
+): Promise<{ id: string }[]> {
+  const ending = Object.values(bookingKinds).flatMap(({ name, endsSoonHours }) =>
+    endsSoonHours === undefined ? [] : [{ name, endsSoonHours }],
+  );
+  if (ending.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select bookings.id
+    from unnest(${ending.map(({ name }) => name)}::text[], ${ending.map(({ endsSoonHours }) => endsSoonHours)}::int[])
+      as ending (kind, ahead)
+    join bookings on bookings.kind = ending.kind
+    where bookings.status in ('accepted', 'scheduled')
+      and bookings.ends_at > ${now}::timestamptz
+      and bookings.ends_at <= ${now}::timestamptz + make_interval(hours => ending.ahead)
+      and bookings.answered_at <= bookings.ends_at - make_interval(hours => ending.ahead)
+      and ${isUnsaid(sql.val(END_REMINDER))}
+      and not exists (select from bookings as later
+        where later.person_id = bookings.person_id and later.provider_id = bookings.provider_id
+          and later.status in ('pending', 'accepted', 'scheduled') and later.ends_at > bookings.ends_at)
+      ${id === undefined ? sql`` : sql`and bookings.id = ${id}`}
+    order by bookings.ends_at, bookings.id
     limit ${MOST_AT_ONCE}`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import {
 } from '#features/bookings/server/kind.ts';
 import { formatClock, formatMoment, formatWeekday, timeIn, weekdayOf } from '#shared/dates.ts';
 import { listFormat } from '#shared/intl.ts';
-import { CARE_SERIES, UNPAID_HOURS } from '../../series.ts';
+import { CARE_SERIES, ENDS_SOON_HOURS, UNPAID_HOURS } from '../../series.ts';
 import { CARE_VISIT, detailsOf } from '../../visit.ts';
 import { otherTimes, singleVisits } from './other-times.ts';
 import { visitSlots } from './visit-slots.ts';
@@ -126,6 +126,7 @@ export const careSeriesKind: BookingKind = {
     { name: 'visit-day', aheadHours: 24, untilHours: 2, each: true },
     { name: 'visit-hours', aheadHours: 2, untilHours: 0, each: true },
   ],
+  endsSoonHours: ENDS_SOON_HOURS,
   single: singleVisits,
   unpaidDueHours: UNPAID_HOURS,
   refuseUnfair: (db, booked) => refuseManyHeld(db, booked, fairSeries),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasBeforeCancelled } from '#features/bookings/server/ending-store.ts';
 import type { BookingColumns } from '#features/bookings/server/store.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
@@ -42,12 +43,12 @@ export const notesFor = (db: Db, { id, userId, now }: NoteReader) =>
 /** `startsAt`: which of the visits of a booking; its first one, when left out. */
 type VisitKey = { id: string; startsAt?: Date | undefined; providerIds: readonly string[] };
 
-/** A visit that one of these providers has accepted. */
+/** A visit that one of these providers has accepted, and that was not cancelled before it was over. */
 export const visitAt = (db: Db, { id, startsAt, providerIds }: VisitKey) =>
   visits(db)
     .where('bookings.id', '=', id)
     .where((is) => is('booking_times.starts_at', '=', startsAt ?? is.ref('bookings.starts_at')))
-    .where('bookings.status', 'in', ['accepted', 'scheduled'])
+    .where((is) => is.or([is('bookings.status', 'in', ['accepted', 'scheduled']), wasBeforeCancelled]))
     .where(sql<boolean>`bookings.provider_id = any(${[...providerIds]}::uuid[])`)
     .executeTakeFirst();
 

@@ -128,3 +128,22 @@ test('its family cancels one of them, and its caregiver sees which are left and 
   await openTab(t, `/dashboardappointments?tab=cancelled&id=${id}`, { as: elena });
   await screen.findByTestId('visit-note');
 });
+
+test('near its end it is booked on with all that was chosen, and long before there is no way to', async () => {
+  const starts = [wednesday, monday, nextWednesday, nine('2026-06-29')];
+  const { id } = await aCareSeries(t, { caregiver, person: elena, starts });
+  const opened = `/dashboardappointments?tab=upcoming&id=${id}`;
+  await openTab(t, opened, { as: elena });
+  await screen.findByTestId('booking-details');
+  expect(screen.queryByTestId('book-on')).toBeNull();
+  closeTab();
+  const later = '2026-06-23T16:00:00Z';
+  t.clock.set(later);
+  vi.setSystemTime(later);
+  await openTab(t, opened.replace('upcoming', 'ongoing'), { as: elena });
+  await press('book-on');
+  await screen.findByTestId('booking-time');
+  expect(screen.getByTestId('help-meal_preparation')).toHaveProperty('checked', true);
+  const days = screen.getAllByTestId(/^visit-2/).map((visit) => visit.dataset['testid']?.slice('visit-'.length));
+  expect(days).toEqual(['2026-07-01', '2026-07-06', '2026-07-08', '2026-07-13']);
+});
