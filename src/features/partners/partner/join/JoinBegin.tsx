@@ -39,8 +39,9 @@ export function useBegin(kind: JoiningKind) {
   const mutation = useMutation({
     mutationFn: () => calls.begin({ body: { as: kind } }),
     onSuccess: async (answer) => {
-      await keep(answer);
+      // first its address: kept before, the step would stand already, and be there anew while somebody presses in it
       await navigate(stepAddress(kind, stepIn(new URLSearchParams(), answer.data)));
+      await keep(answer);
     },
   });
   return { ...mutation, failure: useRefusalOf(mutation.error) };
