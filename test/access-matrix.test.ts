@@ -41,6 +41,9 @@ const narrower: Record<string, readonly Seat[]> = {
   // Links to a record are made and listed by whoever decides for its person.
   // Records leave by whoever decides for their person.
   'recordExport.fhir': ['Rosa'],
+  'recordImport.basis': ['Rosa'],
+  'recordImport.save': ['Rosa'],
+  'recordImport.undo': ['Rosa'],
   'recordLinks.list': ['Rosa'],
   'recordLinks.make': ['Rosa'],
   'recordLinks.end': ['Rosa'],

@@ -59,6 +59,14 @@ export const foreignIds: Record<string, ForeignId> = {
   },
   'healthRecords.profile': inPath('person'),
   'recordExport.fhir': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
+  'recordImport.basis': inPath('person'),
+  'recordImport.save': inPath('person', {
+    key: A_KEY.replaceAll('-', ''),
+    sourceName: '',
+    records: [],
+    entries: { allergies: ['Latex'], medicalConditions: [] },
+  }),
+  'recordImport.undo': inPath('person', { recordIds: [], entries: { allergies: ['Latex'], medicalConditions: [] } }),
   'recordLinks.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'recordLinks.make': {
     foreign: 'person',

@@ -34,6 +34,7 @@ import { family } from '#features/family/contract.ts';
 import { healthRecords } from '#features/health-records/contract.ts';
 import { partnerRecords } from '#features/health-records/partner-contract.ts';
 import { recordExport } from '#features/health-records/record-export.ts';
+import { recordImport } from '#features/health-records/record-import.ts';
 import { recordLinks, sharedRecords } from '#features/health-records/record-links.ts';
 import { shownFiles } from '#features/health-records/shown-files.ts';
 import { insurance } from '#features/insurance/contract.ts';
@@ -120,6 +121,7 @@ export const calls = {
   careVisitNotes,
   healthRecords,
   recordExport,
+  recordImport,
   recordLinks,
   shownFiles,
   partnerRecords,

@@ -30,6 +30,7 @@ import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
 import { favouriteHandlers } from '#features/favourites/server/handlers.ts';
 import { recordExportHandlers } from '#features/health-records/server/fhir/export-records.ts';
+import { recordImportHandlers } from '#features/health-records/server/import/import-handlers.ts';
 import { recordLinksHandlers, sharedRecordsHandlers } from '#features/health-records/server/links/link-handlers.ts';
 import {
   partnerRecordsHandlers,
@@ -126,6 +127,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   centrePartner: centrePartnerHandlers,
   healthRecords: healthRecordsHandlers,
   recordExport: recordExportHandlers,
+  recordImport: recordImportHandlers,
   recordLinks: recordLinksHandlers,
   shownFiles: shownFilesHandlers,
   partnerRecords: partnerRecordsHandlers,

@@ -7,7 +7,8 @@ export const habits = ['no', 'regularly', 'occasionally'] as const;
 export const lists = ['medicalConditions', 'allergies'] as const;
 export type ListName = (typeof lists)[number];
 
-const MOST_ENTRIES = 50;
+/** So many entries has a list. */
+export const MOST_ENTRIES = 50;
 const INCHES_IN_A_FOOT = 12;
 
 /** What goes wrong with a list, as word keys. */
@@ -16,13 +17,17 @@ export const listProblems = {
   allergies: { blank: 'errors.allergyBlank', repeated: 'errors.allergyRepeated' },
 } as const;
 
+/** An entry is no longer. */
+export const LONGEST_ENTRY = 80;
+
 const Entry = z
   .string('errors.invalid_input')
-  .check(z.trim(), z.minLength(1, 'errors.invalid_input'), longest(80, 'errors.tooLong'));
-const listOf = (repeated: string) =>
+  .check(z.trim(), z.minLength(1, 'errors.invalid_input'), longest(LONGEST_ENTRY, 'errors.tooLong'));
+/** What stands in one of the lists, each entry once. */
+export const listOf = (name: ListName) =>
   z.array(Entry, 'errors.invalid_input').check(
     z.maxLength(MOST_ENTRIES, 'errors.tooLong'),
-    z.refine((entries) => new Set(entries.map(folded)).size === entries.length, repeated),
+    z.refine((entries) => new Set(entries.map(folded)).size === entries.length, listProblems[name].repeated),
   );
 const whole = (error: string, least: number, most: number) =>
   z.int(error).check(z.gte(least, error), z.lte(most, error));
@@ -50,8 +55,8 @@ const answers = {
   /** In mmHg. */
   bloodPressure: BloodPressure,
   /** None known when empty. */
-  medicalConditions: listOf(listProblems.medicalConditions.repeated),
-  allergies: listOf(listProblems.allergies.repeated),
+  medicalConditions: listOf('medicalConditions'),
+  allergies: listOf('allergies'),
   smoking: z.enum(habits, 'errors.smokingBlank'),
   alcohol: z.enum(habits, 'errors.alcoholBlank'),
   drugProducts: z.enum(habits, 'errors.drugProductsBlank'),
@@ -136,6 +141,18 @@ export function withEntry(
   if (list.some((known) => folded(known) === folded(entry))) return { problem: listProblems[name].repeated };
   const read = z.safeParse(answers[name], [...list, entry]);
   return read.success ? { list: read.data } : { problem: 'errors.tooLong' };
+}
+
+/** The entries with those of `more` that are not among them. */
+export const withEntries = (entries: readonly string[], more: readonly string[]): string[] => [
+  ...entries,
+  ...withoutEntries(more, entries),
+];
+
+/** The entries that are not among `fewer`. */
+export function withoutEntries(entries: readonly string[], fewer: readonly string[]): string[] {
+  const known = new Set(fewer.map(folded));
+  return entries.filter((entry) => !known.has(folded(entry)));
 }
 
 function folded(entry: string) {

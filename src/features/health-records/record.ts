@@ -30,26 +30,34 @@ export const recordForm = (type: RecordType) =>
     files: filesSchema(recordTypes[type]),
   }) as unknown as z.ZodMiniType<RecordFormValues, RecordFormValues>; // a text for each field
 
-export type SavedRecord = { _id: string | null; key: string; type: RecordType; facts: RecordFacts; files: string[] };
+/** What somebody says of a record, of whichever type. */
+type RecordContent = { type: RecordType; facts: RecordFacts; files: string[] };
 
-const savedSchemas = recordTypeNames.map((type) =>
-  z.object({
-    /** Null for a new one. */
-    _id: z.nullable(z.uuid('errors.invalid_input')),
-    /** Of the form that sends it: a new one that comes twice is there once. */
-    key: z.string('errors.invalid_input').check(z.regex(/^[\da-f]{32}$/, 'errors.invalid_input')),
-    type: z.literal(type),
-    facts: z.object(schemasOf(recordTypes[type].fields)),
-    files: filesSchema(recordTypes[type]),
-  }),
-);
-type SavedSchema = (typeof savedSchemas)[number];
+/** A record of any type, its fields and files checked as its form does, and what `more` says of it besides. */
+export function recordOfAnyType<More extends z.core.$ZodShape>(more: More) {
+  const schemas = recordTypeNames.map((type) =>
+    z.object({
+      ...more,
+      type: z.literal(type),
+      facts: z.object(schemasOf(recordTypes[type].fields)),
+      files: filesSchema(recordTypes[type]),
+    }),
+  );
+  type AnyRecord = RecordContent & { [Name in keyof More]: z.output<More[Name]> };
+  return z.discriminatedUnion(
+    'type',
+    schemas as [(typeof schemas)[number], ...typeof schemas], // there are some
+  ) as unknown as z.ZodMiniType<AnyRecord, AnyRecord>; // of each type, its fields as texts
+}
 
-/** A record as it is added or changed, of whichever type. */
-export const SavedRecord = z.discriminatedUnion(
-  'type',
-  savedSchemas as [SavedSchema, ...SavedSchema[]], // there are some
-) as unknown as z.ZodMiniType<SavedRecord, SavedRecord>; // of each type, its fields as texts
+/** A record as it is added or changed. */
+export const SavedRecord = recordOfAnyType({
+  /** Null for a new one. */
+  _id: z.nullable(z.uuid('errors.invalid_input')),
+  /** Of the form that sends it: a new one that comes twice is there once. */
+  key: z.string('errors.invalid_input').check(z.regex(/^[\da-f]{32}$/, 'errors.invalid_input')),
+});
+export type SavedRecord = z.output<typeof SavedRecord>;
 
 /** One that is deleted, or had back. */
 export const RecordRemoval = z.object({ _id: z.uuid('errors.invalid_input'), isRemoved: z.boolean() });
@@ -68,6 +76,8 @@ export type HealthRecord = {
   entered: RecordWriter;
   /** The last one; null as long as it says what was entered. */
   changed: RecordWriter | null;
+  /** Who made the file that it was brought in from, empty where the file does not say; null for what somebody has typed. */
+  sourceName: string | null;
 };
 export type RecordLists = Record<RecordType, HealthRecord[]>;
 
@@ -84,6 +94,7 @@ const listOf = (type: RecordType) =>
       updatedAt: z.string(),
       entered: RecordWriter,
       changed: z.nullable(RecordWriter),
+      sourceName: z.nullable(z.string()),
     }),
   );
 

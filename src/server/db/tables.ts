@@ -488,6 +488,8 @@ export interface Tables {
     entered_by: string | null;
     changed_by: string | null;
     changed_at: Instant | null;
+    source_id: string | null;
+    source_name: string | null;
   };
   home_health_agencies: {
     provider_id: string;

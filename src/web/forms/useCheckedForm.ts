@@ -47,6 +47,8 @@ export type CheckedForm<Output extends object> = {
   isRestored: boolean;
   startOver: () => void;
   setValue: (name: keyof Output & string, value: unknown) => void;
+  /** What stands in a field now. */
+  valueOf: (name: keyof Output & string) => unknown;
   /** For parts that keep their value themselves: react-hook-form's Controller. */
   control: UseFormReturn['control'];
 };
@@ -111,6 +113,7 @@ export function useCheckedForm<Output extends object>(choices: FormChoices<Outpu
   return {
     field,
     setValue,
+    valueOf: (name) => form.getValues(name) as unknown,
     isSending: isSubmitting,
     problems,
     hasProblems,

@@ -64,6 +64,7 @@ export async function keepsApart(db: Db, personId: string): Promise<boolean> {
 export async function joinRecords(db: Db, { from, into, now }: RecordJoin): Promise<boolean> {
   if (await isTwice(db, { from, into })) return false;
   await takeAwaySecondCards(db, { from, into, now });
+  await forgetSecondSources(db, { from, into });
   for (const table of tablesWith('joins'))
     await sql`update ${sql.table(table)} set person_id = ${into} where person_id = ${from}`.execute(db);
   await sql`
@@ -103,6 +104,14 @@ async function isTwice(db: Db, { from, into }: RecordPair): Promise<boolean> {
         and own.state in ('waiting', 'reserved', 'offered') and kept.state in ('waiting', 'reserved', 'offered'))
     as is_twice`.execute(db);
   return rows.some((row) => row.is_twice);
+}
+
+/** What both have brought in from one file stays twice, as they have changed it, and is known by its source once. */
+async function forgetSecondSources(db: Db, { from, into }: RecordPair): Promise<void> {
+  await sql`
+    update health_records own set source_id = null from health_records kept
+    where own.person_id = ${from} and kept.person_id = ${into}
+      and kept.type = own.type and kept.source_id = own.source_id`.execute(db);
 }
 
 /** A card that both have shown stays once. */

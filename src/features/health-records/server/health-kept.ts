@@ -12,7 +12,7 @@ export const healthKept: Keeping = {
       table: 'health_records',
       people: ['person_id'],
       names: ['entered_by', 'changed_by'],
-      copy: ['type', 'day', 'facts', 'created_at', 'updated_at', 'changed_at', 'removed_at'],
+      copy: ['type', 'day', 'facts', 'created_at', 'updated_at', 'changed_at', 'removed_at', 'source_name'],
       end: 'erased',
     },
     {

@@ -4,7 +4,7 @@ import { discardFilesOn } from '#features/uploads/server/own-files-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
 import { MOST_RECORDS, RECORD_FILE, type SavedRecord } from '../record.ts';
-import { recordTypes } from '../record-types.ts';
+import { type RecordType, recordTypes } from '../record-types.ts';
 import { forgetLinks } from './links/link-store.ts';
 import { endShowings } from './shown/shown-files-store.ts';
 import {
@@ -81,7 +81,7 @@ export async function removeRecord(db: Db, edit: RecordEdit, { _id: id, isRemove
   const { removed_at: removedAt, version: newest, type } = await found(db, { person, id }, now);
   if (isRemoved === (removedAt !== null)) return id;
   if (isRemoved && newest !== version) throw new Failure('conflict');
-  if (!isRemoved) await refuseFull(db, person, type);
+  if (!isRemoved) await refuseFull(db, person, type as RecordType); // as this file has written it
   await setRemoved(db, id, { at: isRemoved ? now : null, now });
   if (isRemoved) await endShowings(db, id);
   return id;
@@ -103,9 +103,12 @@ async function found(db: Db, key: RecordKey, now: Date): Promise<LockedRecord> {
   return record;
 }
 
-async function refuseFull(db: Db, person: PersonId, type: string) {
-  if ((await countRecords(db, person, type)) >= MOST_RECORDS)
+/** Throws `records_full` where so many more of a type have no room. */
+export async function refuseFull(db: Db, person: PersonId, type: RecordType, more = 1): Promise<void> {
+  if ((await countRecords(db, person, type)) + more > MOST_RECORDS)
     throw new Failure('records_full', { values: { count: MOST_RECORDS } });
 }
 
-const dayOf = ({ type, facts }: SavedRecord): string => facts[recordTypes[type].day] ?? '';
+/** The day that a record is about. */
+export const dayOf = ({ type, facts }: Pick<SavedRecord, 'type' | 'facts'>): string =>
+  facts[recordTypes[type].day] ?? '';

@@ -42,6 +42,7 @@ export async function presentRows(db: Db, rows: readonly RecordRow[], readerId: 
     updatedAt: row.updated_at.toISOString(),
     entered: writer(row.entered_by, [row.entered_first_name, row.entered_last_name], row.created_at),
     changed: row.changed_at && writer(row.changed_by, [row.changed_first_name, row.changed_last_name], row.changed_at),
+    sourceName: row.source_name,
     files: files.filter((file) => file.attached_to === row.id).map(presentFile),
   });
   return rows.map((row) => ({ type: row.type, record: present(row) }));

@@ -35,6 +35,7 @@ const everyRecord = (db: Db, person: PersonId) =>
       'health_records.updated_at',
       'health_records.created_at',
       'health_records.changed_at',
+      'health_records.source_name',
       'enterer.id as entered_by',
       'enterer.first_name as entered_first_name',
       'enterer.last_name as entered_last_name',
@@ -62,15 +63,27 @@ export async function countRecords(db: Db, person: PersonId, type: string): Prom
 }
 
 type RecordContent = { day: string; facts: RecordFacts; now: Date };
-type NewRecord = RecordContent & { userId: string | null; person: PersonId; key: string; type: RecordType };
+/** From where a record was brought in. */
+export type RecordSourceNote = { id: string; name: string };
+type NewRecord = RecordContent & {
+  userId: string | null;
+  person: PersonId;
+  key: string;
+  type: RecordType;
+  source?: RecordSourceNote;
+};
 
 /** Its id. */
-export async function insertRecord(db: Db, { userId, person, key, type, day, facts, now }: NewRecord): Promise<string> {
+export async function insertRecord(
+  db: Db,
+  { userId, person, key, type, day, facts, source, now }: NewRecord,
+): Promise<string> {
   const { id } = await db
     .insertInto('health_records')
     .values({
       ...{ person_id: person, key, type, day, facts: JSON.stringify(facts) },
       ...{ entered_by: userId, created_at: now, updated_at: now },
+      ...(source && { source_id: source.id, source_name: source.name }),
     })
     .returning('health_records.id')
     .executeTakeFirstOrThrow();

@@ -1,9 +1,10 @@
 import { Camera, Paperclip } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { fieldId } from '#web/ui/field.ts';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { fileSorts, takenTypes } from '../file.ts';
+import { DropBox } from './DropBox.tsx';
 import styles from './FileField.module.css';
 import { FileInput } from './FileInput.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -25,16 +26,10 @@ type Props = {
 export function FileField({ name, files, label, hint, error, isOptional }: Props) {
   const t = useWords();
   const { queue, rows, choices } = files;
-  const [isOver, setOver] = useState(false);
   const [isTooMany, setTooMany] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = fieldId(name);
   const add = (chosen: readonly File[]) => setTooMany(!queue.add(chosen));
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
   return (
     <FieldGroup
       id={id}
@@ -48,19 +43,9 @@ export function FileField({ name, files, label, hint, error, isOptional }: Props
       error={error ?? (isTooMany ? t('uploads.tooMany', { most: choices.most }) : undefined)}
       isOptional={isOptional}
     >
-      <div
-        className={styles.box}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropBox onFiles={add}>
         <Chooser id={id} files={files} inputRef={input} onChosen={add} />
-        <span className={styles.dropHint}>{t('uploads.drop')}</span>
-      </div>
+      </DropBox>
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map((row) => (

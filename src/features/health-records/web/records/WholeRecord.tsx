@@ -1,4 +1,4 @@
-import { HeartPulse, Link2 } from 'lucide-react';
+import { FileInput as FromFile, HeartPulse, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRecordType } from '../../record-types.ts';
@@ -12,6 +12,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { RecordSearch } from './RecordSearch.tsx';
 import { sectionIn } from './sections.ts';
 import { TakeAlong } from './TakeAlong.tsx';
+import { ImportSheet } from '../import/ImportSheet.tsx';
 import { ShareSheet } from '../links/ShareSheet.tsx';
 
 type Props = {
@@ -35,6 +36,7 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
     return <RecordForm key={`${section.name} ${id}`} book={book} type={section.name} record={record} />;
   }
   if (book?.canChange && search.get('step') === 'share') return <ShareSheet book={book} />;
+  if (book?.canChange && search.get('step') === 'import') return <ImportSheet book={book} />;
   return (
     <div className="wrap page-stack">
       <title>{pageTitle(section ? `${t(`healthRecords.section.${section.name}`)} · ${title}` : title)}</title>
@@ -61,6 +63,11 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
               </a>
             )}
             {book.canChange && <TakeAlong person={book.person} />}
+            {book.canChange && (
+              <a className="link" href={book.address({ step: 'import' })} data-testid="to-import">
+                <FromFile size={20} aria-hidden="true" /> {t('healthRecords.import')}
+              </a>
+            )}
           </div>
           <RecordSearch book={book}>
             <RecordBook book={book} />
