@@ -101,6 +101,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
   '/healthrecords': [
     '',
     '?step=share',
+    '?step=import',
     '?tab=allergies',
     '?tab=diary',
     '?tab=insurances',

@@ -51,6 +51,7 @@ const budgets = {
   summaryAccount: { points: 2000, seconds: HOUR },
   careNotesAccount: { points: 120, seconds: HOUR },
   healthRecordAccount: { points: 300, seconds: HOUR },
+  recordImportAccount: { points: 60, seconds: DAY },
   recordLink: { points: 120, seconds: HOUR },
   recordLinkGuessClient: { points: 60, seconds: HOUR },
   doseAccount: { points: 600, seconds: HOUR },

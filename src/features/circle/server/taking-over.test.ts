@@ -4,6 +4,7 @@ import type { Person } from '#features/account/server/seed.ts';
 import { anEnquiry } from '#features/enquiries/server/seed.ts';
 import { allergic, anIntake } from '#features/intake/server/seed.ts';
 import type { PersonId } from '#features/family/server/access.ts';
+import { filledIn } from '#features/health-records/server/seed.ts';
 import { anInsuranceCard } from '#features/insurance/server/seed.ts';
 import { aLead } from '#features/lead-requests/server/seed.ts';
 import { aConversation } from '#features/messaging/server/seed.ts';
@@ -48,6 +49,19 @@ test('every table that speaks of a person says what becomes of it when a record 
 });
 
 describe('whoever takes a record over', () => {
+  test('keeps what both have brought in from one file, which is known there once', async () => {
+    const records = [{ sourceId: 'one', type: 'diary' as const, facts: filledIn('diary'), files: [] }];
+    const body = { sourceName: '', records, entries: { allergies: [], medicalConditions: [] } };
+    const bringIn = async (by: Person, id: string, key: string) =>
+      (await t.as(by)).recordImport.save({ params: { id }, body: { ...body, key } });
+    await bringIn(elena, luz, 'a'.repeat(32));
+    await bringIn(ernesto, ernesto.personId, 'b'.repeat(32));
+    await takeOver();
+    const { data } = await (await api()).healthRecords.profile({ params: { id: luz } });
+    expect(data.records.diary).toHaveLength(2);
+    expect((await bringIn(ernesto, luz, 'c'.repeat(32))).data.recordIds).toEqual([]);
+  });
+
   test('may have looked at the empty health basics before, as everybody does after signing up', async () => {
     await (await api()).healthRecords.openProfile({ body: {} });
     await takeOver();

@@ -23,7 +23,7 @@ export const recordImportHandlers: Handlers<typeof recordImport> = {
     }),
 
   async save({ params, body }, context) {
-    await context.limits.take('healthRecordAccount', context.user.id);
+    await context.limits.take('recordImportAccount', context.user.id);
     return deciding(context, { personId: params.id, action: 'write' }, async (db, person) => {
       const data = await importRecords(db, { userId: context.user.id, person, now: context.now }, body);
       return { answer: { data }, subjects: subjectsOf(data, person) };

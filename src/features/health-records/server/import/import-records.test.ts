@@ -132,6 +132,16 @@ describe('records from a file', () => {
   });
 });
 
+test('nobody fills the lists and empties them again all day', async () => {
+  const isOver = async () =>
+    bringIn({ entries: none }).then(
+      () => false,
+      (error: { code: string }) => error.code,
+    );
+  for (let count = 0; count < 60; count += 1) expect(await isOver()).toBe(false);
+  expect(await isOver()).toBe('too_many_requests');
+});
+
 describe('what was brought in together', () => {
   test('is taken away together, with its entries and no others, and can be brought in again', async () => {
     await bringIn({ records: [aFound('old')], entries: { ...none, allergies: ['Latex'] } });

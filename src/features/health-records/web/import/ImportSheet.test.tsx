@@ -90,8 +90,8 @@ describe('records from a file', () => {
     for (const [label, said] of [
       ['Age', '72'],
       ['Vaccination by', 'Nurse Odell'],
-      ['ID verified', 'Passport'],
-      ['Reference id', '77'],
+      ['Id verified', 'Passport'],
+      ['Ref id', '77'],
     ] as const) {
       await userEvent.type(first.getByLabelText(label), said);
       await userEvent.click(first.getByRole('button', { name: `Use for all: ${label}` }));

@@ -11,7 +11,7 @@ import { AskAgain } from '#web/ui/AskAgain.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { Reading, Unreadable } from '../reading/reading.ts';
+import { type Reading, UnreadableFile } from '../reading/reading.ts';
 import type { Book } from '../records/book.ts';
 import { importBasis } from './import-queries.ts';
 import { ImportReview } from './ImportReview.tsx';
@@ -59,7 +59,7 @@ const FILE = 'import-file';
 
 function FileChoice({ onRead }: { onRead: (read: Read) => void }) {
   const t = useWords();
-  const [problem, setProblem] = useState<Unreadable>();
+  const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = async (files: readonly File[]) => {
@@ -101,15 +101,13 @@ function FileChoice({ onRead }: { onRead: (read: Read) => void }) {
   );
 }
 
-/** What the file says, or why it cannot be read. Nobody else is sent anything of it. */
-async function readOnDevice(file: File): Promise<Reading | Unreadable> {
+/** What the file says, or why it cannot be read, as a word key. Nobody else is sent anything of it. */
+async function readOnDevice(file: File): Promise<Reading | string> {
   if (file.size > LARGEST_FILE) return 'errors.importTooLarge';
-  const [{ readRecordFile }, { UnreadableFile }] = await Promise.all([
-    import('../reading/read-file.ts'),
-    import('../reading/reading.ts'),
-  ]);
+  const reader = await import('../reading/read-file.ts').catch(() => undefined);
+  if (!reader) return 'errors.unreachable';
   try {
-    return readRecordFile(new Uint8Array(await file.arrayBuffer()));
+    return reader.readRecordFile(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
     return error instanceof UnreadableFile ? error.reason : 'errors.importDamaged';
   }
