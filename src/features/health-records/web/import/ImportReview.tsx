@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.tsx';
 import { pageTitle } from '#web/page-title.ts';
 import { Form, FormProblems, SubmitButton, useErrorWord } from '#web/forms/Form.tsx';
@@ -37,6 +37,8 @@ export function ImportReview({ title, book, basis, file, reading, onOther }: Pro
   const toast = useToast();
   const navigate = useNavigate();
   const { profile, address } = book;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []); // the field that had the focus is gone
   const rows = rowsOf(reading, { book, basis });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(tickedAtFirst(rows, { book })));
   const { undo } = useImportCalls(profile.personId);
@@ -71,7 +73,9 @@ export function ImportReview({ title, book, basis, file, reading, onOther }: Pro
         <BackLink href={address()}>{t('shell.healthRecords')}</BackLink>
       </div>
       <FormProblems form={form} />
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{t('healthRecords.import.found', { file, count: rows.records.length + rows.entries.length })}</p>
       <div>
         <Button variant="quiet" onClick={onOther} data-testid="import-other">

@@ -28,7 +28,8 @@ export function ImportRowCard({ row, beside, isTicked, onTick, form }: Props) {
   const t = useWords();
   const marksOf = useMarks();
   const { fields, title, day } = recordTypes[row.type];
-  const said = fields.filter(({ name }) => name !== title && name !== day);
+  const rest = fields.filter(({ name }) => name !== title && name !== day);
+  const facts = declaredFacts(rest, row.facts, t);
   const [called, when] = [row.facts[title], row.facts[day]];
   return (
     <Card as="li" className={styles.row} data-testid={`import-${row.id}`}>
@@ -49,7 +50,7 @@ export function ImportRowCard({ row, beside, isTicked, onTick, form }: Props) {
         onChange={({ target }) => onTick(target.checked)}
         data-testid={`tick-${row.id}`}
       />
-      <FactList facts={declaredFacts(said, row.facts, t)} />
+      {facts.length > 0 && <FactList facts={facts} />}
       {isTicked && (
         <div className="fields">
           {row.missing.map((field) => (

@@ -71,6 +71,7 @@ describe('records from a file', () => {
     await openImport();
     await choose(bundleOf([anna, ...visits]));
     await screen.findByText('2 rows were found in records.json.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(row('A cough')).toMatchObject({ checked: false, disabled: true });
     within(row('A cough').closest('li') as HTMLElement).getByText('Already there.');
     expect(row('A check-up')).toMatchObject({ checked: true });
@@ -142,7 +143,7 @@ describe('a file', () => {
     await screen.findByText('One row was found in lab.csv.');
     screen.getByText('Not brought in, because it is unclear or has no place here: 1 test result.');
     await userEvent.click(screen.getByTestId('import-other'));
-    await screen.findByTestId('import-choose');
+    expect(document.activeElement).toBe(await screen.findByTestId('import-choose'));
   });
 
   test('is not offered to a relative who only reads', async () => {

@@ -24,6 +24,7 @@ export function ImportSheet({ book }: { book: Book }) {
   const { id, firstName } = book.person;
   const { data, error, refetch } = useQuery(importBasis(book.profile.personId));
   const [read, setRead] = useState<Read>();
+  const [isAnother, setAnother] = useState(false);
   const title = t(id === undefined ? 'healthRecords.import.title' : 'healthRecords.import.title.of', {
     name: firstName,
   });
@@ -35,7 +36,10 @@ export function ImportSheet({ book }: { book: Book }) {
         basis={data.data}
         file={read.file}
         reading={read.reading}
-        onOther={() => setRead(undefined)}
+        onOther={() => {
+          setRead(undefined);
+          setAnother(true);
+        }}
       />
     );
   return (
@@ -45,7 +49,7 @@ export function ImportSheet({ book }: { book: Book }) {
         <strong>{t('healthRecords.import.private')}</strong>
       </p>
       {data ? (
-        <FileChoice onRead={setRead} />
+        <FileChoice onRead={setRead} hasFocus={isAnother} />
       ) : error instanceof Failure ? (
         <AskAgain failure={error} onAsk={refetch} />
       ) : (
@@ -57,7 +61,7 @@ export function ImportSheet({ book }: { book: Book }) {
 
 const FILE = 'import-file';
 
-function FileChoice({ onRead }: { onRead: (read: Read) => void }) {
+function FileChoice({ onRead, hasFocus }: { onRead: (read: Read) => void; hasFocus: boolean }) {
   const t = useWords();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
@@ -72,8 +76,8 @@ function FileChoice({ onRead }: { onRead: (read: Read) => void }) {
     else setProblem(answer);
   };
   useEffect(() => {
-    if (problem) input.current?.focus();
-  }, [problem]);
+    if (hasFocus || problem) input.current?.focus();
+  }, [hasFocus, problem]);
   return (
     <FieldGroup
       id={FILE}
