@@ -85,7 +85,11 @@ describe('records from a file', () => {
     filesGo(t, who.anna);
     await openImport();
     await choose(
-      bundleOf([anna, vaccine, { ...vaccine, id: 'i2', vaccineCode: { text: 'Tetanus' }, lotNumber: 'T-9' }]),
+      bundleOf([
+        anna,
+        vaccine,
+        { ...vaccine, id: 'i2', vaccineCode: { text: 'Tetanus' }, lotNumber: 'T-9', occurrenceDateTime: '2020-10-03' },
+      ]),
     );
     const first = within((await screen.findByRole('checkbox', { name: /^Influenza/ })).closest('li') as HTMLElement);
     for (const [label, said] of [
