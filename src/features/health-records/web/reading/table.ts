@@ -1,38 +1,20 @@
-const DOUBLE = '"';
+import { parse } from 'csv-parse/browser/esm/sync';
+import { UnreadableFile } from './reading.ts';
 
-/** The cells of a text with separators, row by row; quotes keep separators, line ends and themselves (RFC 4180). */
+/** The cells of a text with separators, row by row; rows without any are left out. Throws UnreadableFile. */
 export function tableOf(text: string): string[][] {
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((one) => one !== '')) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
-    if (isQuoted) {
-      if (letter !== DOUBLE) cell += letter;
-      else if (text.charAt(at + 1) === DOUBLE) {
-        cell += DOUBLE;
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === DOUBLE && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (letter === separator) endCell();
-    else if (letter === '\n') endRow();
-    else if (letter !== '\r') cell += letter;
+  try {
+    return parse(text, {
+      delimiter: separatorOf(text),
+      trim: true,
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+      skipRecordsWithEmptyValues: true,
+    });
+  } catch {
+    throw new UnreadableFile('errors.importDamaged');
   }
-  endRow();
-  return rows;
 }
 
 /** The one that the first line has most of. */
