@@ -85,6 +85,9 @@ const narrower: Record<string, readonly Seat[]> = {
   'favourites.markAgency': ['Rosa', 'bookings'],
   'appointments.details': ['Rosa', 'bookings', 'her provider'],
   'careVisits.details': ['Rosa', 'bookings', 'her provider'],
+  // What is offered is held for the account that waits.
+  'earlierTimes.decline': ['Rosa'],
+  'earlierTimes.leave': ['Rosa'],
   // Whoever is booked gives it up, too.
   'appointments.cancel': ['Rosa', 'bookings', 'her provider'],
   'careVisits.cancel': ['Rosa', 'bookings', 'her provider'],

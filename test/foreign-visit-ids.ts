@@ -19,6 +19,14 @@ export const foreignVisitIds: Record<string, ForeignId> = {
   'appointments.details': { foreign: 'appointment', input: (id) => ({ body: { id } }) },
   'appointments.cancel': inPath('appointment', { reason: 'Mallory was here.' }),
   'appointments.move': inPath('appointment', { startsAt: '2026-06-25T17:00:00.000Z', key: A_KEY }),
+  'earlierTimes.join': {
+    foreign: 'person',
+    input: (familyMemberId, { doctor: providerId }) => ({
+      body: { providerId, lastDay: '2026-06-24', familyMemberId },
+    }),
+  },
+  'earlierTimes.decline': inPath('line'),
+  'earlierTimes.leave': inPath('line'),
   'careVisits.book': {
     foreign: 'person',
     input: (familyMemberId, { caregiver: caregiverId }) => ({

@@ -42,6 +42,8 @@ export type ForeignIds = {
   payment: string;
   copy: string;
   waiting: string;
+  /** Where somebody waits for an earlier time. */
+  line: string;
   invitation: string;
   handover: string;
   away: string;
@@ -115,6 +117,7 @@ export const nothing = (): ForeignIds => ({
   lead: randomUUID(),
   unclaimedLead: randomUUID(),
   waiting: randomUUID(),
+  line: randomUUID(),
   unverified: randomUUID(),
   tour: randomUUID(),
   daysOff: randomUUID(),

@@ -130,6 +130,7 @@ export async function worldOf(t: TestApp): Promise<World> {
     'trailQuestions.id': await idsOf('trail_questions'),
     'receipts.id': await idsOf('payments'),
     'waiting.id': await idsOf('seat_waiters'),
+    'earlierTimes.id': await idsOf('slot_lines'),
     'reviewReplies.id': reviewsHere ?? [],
     'reviewDesk.id': await idsOf('reviews'),
     'circle.id': [...(await idsOf('family_links')), ...invitations],

@@ -16,7 +16,7 @@ import { caregiverProfiles } from '#features/caregivers/profile-contract.ts';
 import { caregivers } from '#features/caregivers/contract.ts';
 import { careVisitNotes, partnerVisitNotes } from '#features/caregivers/note-contract.ts';
 import { careVisits } from '#features/caregivers/visit-contract.ts';
-import { appointments } from '#features/doctors/appointment-contract.ts';
+import { appointments, earlierTimes } from '#features/doctors/appointment-contract.ts';
 import { awayAccounts } from '#features/closing/away.ts';
 import { closing } from '#features/closing/contract.ts';
 import { dashboard } from '#features/dashboard/contract.ts';
@@ -117,6 +117,7 @@ export const calls = {
   centrePartner,
   waiting,
   appointments,
+  earlierTimes,
   careVisits,
   careVisitNotes,
   healthRecords,

@@ -15,6 +15,7 @@ import { registerFailures } from '#shared/failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { favouriteKinds } from './favourite-kinds.ts';
+import { lineKinds } from './line-kinds.ts';
 import { keepings } from './keepings.ts';
 import { recordSources } from './record-sources.ts';
 import { mountAll } from './handlers.ts';
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       threadKinds,
       staffDesks,
       favouriteKinds,
+      lineKinds,
       keepings,
       recordSources,
       applying: openApplicationOf,

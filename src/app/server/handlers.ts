@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from '#features/account/server/handlers.ts';
+import { lineHandlers } from '#features/availability/server/lines/line-handlers.ts';
 import { boardHandlers } from '#features/board/server/handlers.ts';
 import { bookingHandlers } from '#features/bookings/server/handlers.ts';
 import { familyFeedHandlers } from '#features/bookings/server/feeds/family-feed-handlers.ts';
@@ -28,6 +29,7 @@ import { careVisitNoteHandlers, partnerVisitNoteHandlers } from '#features/careg
 import { agencyProfileHandlers, homeHealthHandlers } from '#features/home-health/server/handlers.ts';
 import { doctorHandlers } from '#features/doctors/server/handlers.ts';
 import { appointmentHandlers } from '#features/doctors/server/booking/appointment-handlers.ts';
+import { earlierAppointments } from '#features/doctors/server/booking/earlier-times.ts';
 import { favouriteHandlers } from '#features/favourites/server/handlers.ts';
 import { recordExportHandlers } from '#features/health-records/server/fhir/export-records.ts';
 import { recordImportHandlers } from '#features/health-records/server/import/import-handlers.ts';
@@ -101,6 +103,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   homeHealth: homeHealthHandlers,
   waiting: waitingHandlers,
   appointments: appointmentHandlers,
+  earlierTimes: lineHandlers(earlierAppointments),
   careVisits: careVisitHandlers,
   careVisitNotes: careVisitNoteHandlers,
   reviews: reviewsHandlers,

@@ -1,4 +1,5 @@
 import { sweepSlotHolds } from '#features/availability/server/holds/release-holds.ts';
+import { sweepLines } from '#features/availability/server/lines/sweep-lines.ts';
 import type { BookingKinds } from '#features/bookings/server/kind.ts';
 import { sweepNextSlots } from '#features/availability/server/refresh-next-slots.ts';
 import { sweepDifferences } from '#features/bookings/server/changes/lapse-difference.ts';
@@ -52,6 +53,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { keepings } from './keepings.ts';
+import { lineKinds } from './line-kinds.ts';
 import { recordSources } from './record-sources.ts';
 
 export type TaskParts = {
@@ -105,6 +107,7 @@ export function tasksOf({ now, ...parts }: TaskParts): Tasks {
     'send-digests': { isSweep: true, run: () => sendDigests(context()) },
     'check-trails': { isSweep: true, run: () => checkTrails(context()) },
     'tell-ends': { isSweep: true, run: () => tellEnds(context()) },
+    'sweep-lines': { isSweep: true, run: () => sweepLines({ ...context(), lineKinds }) },
     'sweep-offers': { isSweep: true, run: () => sweepOffers(context()) },
     [MAKE_COPY]: {
       run: (payload) => makeCopy({ ...context(), keepings, recordSources }, (payload as { id: string }).id),

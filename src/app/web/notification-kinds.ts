@@ -1,3 +1,5 @@
+import type { EARLIER_NOTICE } from '#features/availability/line-notice.ts';
+import { earlierNotification } from '#features/availability/web/lines/earlier-notification.tsx';
 import type { BOARD_NOTICE } from '#features/board/notification.ts';
 import { boardNotification } from '#features/board/web/board-notification.tsx';
 import { bookingPages } from './booking-pages.tsx';
@@ -52,6 +54,7 @@ type Kind =
   | typeof CARE_NOTES_NOTICE
   | typeof CIRCLE_NOTICE
   | typeof COPY_NOTICE
+  | typeof EARLIER_NOTICE
   | typeof FAVOURITE_NOTICE
   | typeof LAB_NOTICE
   | typeof MEDICATION_NOTICE
@@ -81,6 +84,7 @@ export const notificationKinds: NotificationKinds = {
   careNotes: careNotesNotification,
   circle: circleNotification,
   copy: copyNotification,
+  earlierTime: earlierNotification,
   favourite: favouriteNotification,
   lab: labNotification,
   medication: medicationNotification,

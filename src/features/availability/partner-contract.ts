@@ -75,6 +75,9 @@ export const OwnHours = z.object({
   closed: z.array(TimeSpan),
   taken: z.array(z.object({ ...TimeSpan.shape, taken: z.int() })),
   outside: z.int(),
+  /** How many wait for an earlier time, and when the slots begin that are offered to somebody among them. */
+  waiting: z.int(),
+  offered: z.array(z.string()),
 });
 export type OwnHours = z.output<typeof OwnHours>;
 

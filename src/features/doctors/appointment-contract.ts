@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineCalls } from '#features/availability/line-contract.ts';
 import { SlotInstant } from '#features/availability/slot-instant.ts';
 import { Booking } from '#features/bookings/booking.ts';
 import { bookedBySlot, visitCalls } from '#features/bookings/contract.ts';
@@ -63,3 +64,6 @@ export const appointments = {
     failures: ['not_found', 'conflict', 'already_reviewed'],
   }),
 } as const;
+
+/** Waiting for an earlier time with a doctor. */
+export const earlierTimes = lineCalls('telehealth');

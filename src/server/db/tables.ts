@@ -1156,6 +1156,23 @@ export interface Tables {
     key_hash: string;
     client: string;
     held_until: Instant;
+    line_id: string | null;
+  };
+  slot_lines: {
+    id: Generated<string>;
+    number: Generated<number>;
+    provider_id: string;
+    service: string;
+    user_id: string;
+    person_id: string;
+    last_day: string;
+    before: Instant;
+    state: Generated<string>;
+    slot_at: Instant | null;
+    offered_until: Instant | null;
+    declined: Generated<Date[]>;
+    created_at: Instant;
+    updated_at: Instant;
   };
   slots: {
     provider_id: string;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { offeredSlots, type OpenSlot, openSlots } from '../open-slots.ts';
 import { hoursOf, MOST_TIMES_OFF, type Service } from './availability-store.ts';
-import { isHeldBy } from './holds/hold-store.ts';
+import { isHeldBy, isOverAt } from './holds/hold-store.ts';
 import type { Holder } from './holds/holder.ts';
 
 /** Further than so many days from `from` nothing is looked for. */
@@ -128,9 +128,7 @@ const schedules = (db: Db, { providerIds, service, from, to, holder, now }: Ques
               .whereRef('slot_holds.provider_id', '=', 'slots.provider_id')
               .whereRef('slot_holds.service', '=', 'slots.service')
               .whereRef('slot_holds.starts_at', '=', 'slots.starts_at')
-              .where((hold) =>
-                hold.or([hold('slot_holds.held_until', '<=', now), ...(holder ? [isHeldBy(holder)] : [])]),
-              )}`.as('taken'),
+              .where((hold) => hold.or([isOverAt(now), ...(holder ? [isHeldBy(holder)] : [])]))}`.as('taken'),
           ])
           .whereRef('slots.provider_id', '=', 'weekly_hours.provider_id')
           .whereRef('slots.service', '=', 'weekly_hours.service')

@@ -13,6 +13,8 @@ import { timeOffIn, type TimeOffForm } from '../time-off.ts';
 import { removeTimeOff, setWeeklyHours, timeOffOf } from './availability-store.ts';
 import { closeTime } from './close-time.ts';
 import { findSchedule, MOST_SPAN_DAYS } from './open-slots.ts';
+import { countWaitingAt, offeredAt } from './lines/line-store.ts';
+import { offeringOpened } from './lines/offer-opened.ts';
 import { slotSellers } from './own-hours-store.ts';
 
 type ManagerContext = Pick<Context, 'db' | 'user' | 'now'>;
@@ -27,9 +29,11 @@ export async function hoursOfAll({ db, now }: { db: Db; now: Date }, ids: readon
 async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> {
   const { id: providerId, service, time_zone: timeZone } = seller;
   const span = { from: now, to: new Date(now.getTime() + MOST_SPAN_DAYS * DAY_MS), now };
-  const [schedule, off] = await Promise.all([
+  const [schedule, off, waiting, offered] = await Promise.all([
     findSchedule(db, { providerId, service, ...span }),
     timeOffOf(db, { providerId, now }),
+    countWaitingAt(db, { providerId, service }),
+    offeredAt(db, { providerId, service }),
   ]);
   const hours = schedule?.hours ?? { ...usualHours, ...slotsOf(seller) };
   const ahead = (schedule?.taken ?? []).filter(({ taken, startsAt }) => taken > 0 && startsAt > now);
@@ -45,6 +49,8 @@ async function hoursOfOne(db: Db, seller: Seller, now: Date): Promise<OwnHours> 
     timeOff: off.map((one) => timeOffIn(one, timeZone)),
     closed: off.map(written),
     taken: ahead.map((slot) => ({ ...written(slot), taken: slot.taken })),
+    waiting,
+    offered: offered.map((startsAt) => startsAt.toISOString()),
     outside: ahead.filter((slot) => !isWithin(slot, hours, timeZone)).reduce((sum, { taken }) => sum + taken, 0),
   };
 }
@@ -60,7 +66,8 @@ export async function saveHours(context: ManagerContext, id: string, form: OwnHo
   const { db, user, now } = context;
   const seller = await managed(context, id);
   await db.transaction().execute(async (db) => {
-    await writeHours(db, seller, { form, now });
+    const sold = { providerId: id, service: seller.service, now };
+    await offeringOpened(db, sold, () => writeHours(db, seller, { form, now }));
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'hours', now });
   });
   await tellTeam(db, id);
@@ -106,10 +113,11 @@ export async function takeTimeOff(
 /** Throws `not_found`, also for a time off of another place. */
 export async function endTimeOff(context: ManagerContext, id: string, timeOffId: string): Promise<void> {
   const { db, user, now } = context;
-  const { time_zone: zone } = await managed(context, id);
+  const { time_zone: zone, service } = await managed(context, id);
   await db.transaction().execute(async (db) => {
     const ended = (await timeOffOf(db, { providerId: id, now })).find((off) => off.id === timeOffId);
-    if (!(await removeTimeOff(db, { providerId: id, id: timeOffId }))) throw new Failure('not_found');
+    const remove = () => removeTimeOff(db, { providerId: id, id: timeOffId });
+    if (!(await offeringOpened(db, { providerId: id, service, now }, remove))) throw new Failure('not_found');
     const detail = ended && timeOffIn(ended, zone).first;
     await notePlaceEvent(db, { providerId: id, actorId: user.id, what: 'backFromTimeOff', detail, now });
   });

@@ -70,7 +70,8 @@ async function timeOffFrom(db: Db, providerId: string, starts: readonly Date[]) 
 
 const lastMoment = (startsAt: Date, noticeMinutes = 0) => new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS);
 
-async function takeAll(db: Db, wish: Places): Promise<Refusal[]> {
+/** The same, without a look at whether they are offered. */
+export async function takeAll(db: Db, wish: Places): Promise<Refusal[]> {
   const won = await takeFree(db, wish);
   const lost = without(wish.starts, won);
   if (lost.length > 0) await releaseSlots(db, { ...wish, starts: won });
@@ -136,5 +137,6 @@ async function changeTaken(db: Db, { providerId, service, starts }: Places, by: 
   if (Number(numAffectedRows) !== starts.length) throw new Error('A slot was given back that nobody had taken.');
 }
 
-const without = (some: readonly Date[], others: readonly Date[]): Date[] =>
+/** The instants of the first that are not among the others. */
+export const without = (some: readonly Date[], others: readonly Date[]): Date[] =>
   some.filter((one) => !others.some((other) => other.getTime() === one.getTime()));

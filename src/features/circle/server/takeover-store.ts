@@ -31,6 +31,7 @@ export const fates: Record<Exclude<PersonTable, 'audit_entries' | 'trail_checks'
   lead_requests: 'joins',
   tours: 'joins',
   seat_waiters: 'joins',
+  slot_lines: 'joins',
   intakes: 'joins',
   medications: 'joins',
   insurance_cards: 'joins',
@@ -100,6 +101,9 @@ async function isTwice(db: Db, { from, into }: RecordPair): Promise<boolean> {
       where own.person_id = ${from} and kept.person_id = ${into}
         and own.status in ('asked', 'offered', 'confirmed') and kept.status in ('asked', 'offered', 'confirmed'))
     or exists (select from seat_waiters own join seat_waiters kept using (provider_id, day)
+      where own.person_id = ${from} and kept.person_id = ${into}
+        and own.state in ('waiting', 'reserved', 'offered') and kept.state in ('waiting', 'reserved', 'offered'))
+    or exists (select from slot_lines own join slot_lines kept using (user_id, provider_id, service)
       where own.person_id = ${from} and kept.person_id = ${into}
         and own.state in ('waiting', 'reserved', 'offered') and kept.state in ('waiting', 'reserved', 'offered'))
     as is_twice`.execute(db);

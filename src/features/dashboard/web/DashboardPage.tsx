@@ -7,6 +7,8 @@ import { personIn, useForWhom } from '#features/family/web/named-person.ts';
 import { actedFor } from '#features/family/web/queries.ts';
 import { useWhose } from '#features/family/web/useWhose.ts';
 import { newMessages } from '#features/messaging/web/queries.ts';
+import { myEarlierTimes } from '#features/doctors/web/queries.ts';
+import { EarlierLines, EarlierOffers, isWaiting } from '#features/doctors/web/waiting/EarlierTimes.tsx';
 import { myWaiting } from '#features/senior-care/web/queries.ts';
 import { isInLine, Offers, WaitingDays } from '#features/senior-care/web/waiting/WaitingDays.tsx';
 import { visitsIn } from '#features/tours/web/queries.ts';
@@ -42,6 +44,7 @@ export const loader = defineLoader(({ search }) => ({
   people: actedFor(),
   invitations: waitingInvitations(),
   waiting: myWaiting(),
+  earlier: myEarlierTimes(),
   visits: visitsIn(search),
   messages: newMessages(),
   videoVisits: myVisits(personIn(search)),
@@ -60,6 +63,7 @@ export default function DashboardPage() {
     people,
     invitations,
     waiting,
+    earlier,
     visits,
     videoVisits,
     widgets,
@@ -68,7 +72,9 @@ export default function DashboardPage() {
   const forWhom = useForWhom();
   const { other, isStranger } = useWhose(people);
   const isOwn = !other && !isStranger;
-  const inLine = waiting.data.filter(({ personId }) => forWhom === undefined || personId === forWhom);
+  const isShownFor = ({ personId }: { personId: string }) => forWhom === undefined || personId === forWhom;
+  const inLine = waiting.data.filter(isShownFor);
+  const lines = earlier.data.filter(isShownFor);
   const shown = needs.length + (next ? 1 : 0);
   const isNew = Object.values(counts).every((count) => count === 0);
   const now = useOpenedAt();
@@ -80,7 +86,12 @@ export default function DashboardPage() {
     firstSteps: isNew && isOwn && <Welcome />,
     week: <ThisWeek visits={week} today={dayIn(zone, now)} />,
     visits: ahead(visits.data).length > 0 && <VisitsAhead visits={visits.data} />,
-    waitingDays: inLine.some(isInLine) && <WaitingDays waiting={inLine} />,
+    waitingDays: (inLine.some(isInLine) || lines.some(isWaiting)) && (
+      <>
+        <WaitingDays waiting={inLine} />
+        <EarlierLines lines={lines} />
+      </>
+    ),
     quickActions: <QuickLinks people={people} />,
     bookings: ((isNew && isOwn) || others.length > 0) && <BookingsCard bookings={others} areOthers={shown > 0} />,
   };
@@ -110,6 +121,7 @@ export default function DashboardPage() {
       <Columns shown={arranging.isEasy ? [] : shownCards}>
         <VideoVisitsAhead visits={videoVisits.data} />
         <Offers waiting={inLine} />
+        <EarlierOffers lines={lines} />
         <NeedsYou
           needs={needs}
           invitations={isOwn ? invitations.data : []}

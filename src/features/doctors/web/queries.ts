@@ -1,4 +1,9 @@
-import { callQuery, callQueryOrNull } from '#web/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingLine } from '#features/availability/line-contract.ts';
+import { callQuery, callQueryOrNull, keyOf } from '#web/queries.ts';
+import { refreshOn } from '#web/realtime.ts';
+import { useIsLoggedIn } from '#web/useSession.tsx';
+import { earlierTimes } from '../appointment-contract.ts';
 import { doctors } from '../contract.ts';
 
 /** A doctor, or null when there is none of that id. */
@@ -17,3 +22,17 @@ export const scheduleOf = ({ id, from, days }: Days) => ({
   staleTime: 0,
   meta: { isQuiet: true },
 });
+
+/** Where one waits for an earlier time, what is offered first. */
+export function myEarlierTimes() {
+  refreshOn(['bookings'], keyOf(earlierTimes.mine));
+  return callQuery(earlierTimes.mine, {});
+}
+
+const nothing: readonly WaitingLine[] = [];
+
+/** The same with one doctor, for whoever is logged in; asked once the page stands. */
+export function useEarlierTimesAt(doctorId: string): readonly WaitingLine[] {
+  const { data } = useQuery({ ...myEarlierTimes(), enabled: useIsLoggedIn(), meta: { isQuiet: true } });
+  return data?.data.filter((line) => line.providerId === doctorId) ?? nothing;
+}

@@ -34,7 +34,7 @@ export async function holdSlot(db: Db, wish: Wish): Promise<{ heldUntil: Date }>
       if (refused.length > 0) throw refusedSlots(refused, 'startsAt');
       await refuseMany(db, wish);
       const heldUntil = held?.heldUntil ?? new Date(now.getTime() + HOLD_SECONDS * 1000);
-      await insertHold(db, { ...wish, startsAt, heldUntil });
+      await insertHold(db, { ...wish, startsAt, heldUntil, lineId: held?.lineId });
       return { heldUntil };
     })
     .catch(async (error: unknown) => {

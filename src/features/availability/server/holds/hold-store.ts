@@ -21,9 +21,16 @@ type HolderMatch = { keyHash: SqlValue<string>; userId: SqlValue<string | undefi
 export const isHeldBy = ({ keyHash, userId }: HolderMatch): RawBuilder<boolean> =>
   sql<boolean>`(slot_holds.key_hash = ${keyHash} or slot_holds.user_id = ${userId ?? null}::uuid)`;
 
+/** A hold that has ended by itself. What is offered to somebody in line ends with its offer alone, so that nobody comes between it and the next. */
+export const isOverAt = (now: SqlValue<Date>): RawBuilder<boolean> =>
+  sql<boolean>`(slot_holds.held_until <= ${now} and slot_holds.line_id is null)`;
+
 const MOST_IN_THE_WAY = 1000;
 
-/** The holds of a service that have ended, or belong to this holder. With a span: of those that have ended only what lies across it. */
+/**
+ * The holds of a service that have ended, or belong to this holder. With a span: of those that have ended only what lies across it, and of
+ * the holder also what they are offered in its place; what else is offered to them stays theirs.
+ */
 export const holdsToEnd = (db: Db, sought: Service & { holder?: Holder; now: Date }) => ending(db, sought).execute();
 
 type HeldTimesQuery = {
@@ -41,7 +48,7 @@ const ending = (db: Db, { providerId, service, across, holder, now }: HeldTimesQ
     .where('slot_holds.provider_id', '=', providerId)
     .where('slot_holds.service', '=', service)
     .where((where) => {
-      const over = where('slot_holds.held_until', '<=', now);
+      const over = isOverAt(now);
       const inTheWay = across
         ? where.and([
             over,
@@ -49,7 +56,9 @@ const ending = (db: Db, { providerId, service, across, holder, now }: HeldTimesQ
             where('slot_holds.ends_at', '>', across.startsAt),
           ])
         : over;
-      return holder ? where.or([inTheWay, isHeldBy(holder)]) : inTheWay;
+      const isFree = where('slot_holds.line_id', 'is', null);
+      const isSought = across ? where.or([isFree, where('slot_holds.starts_at', '=', across.startsAt)]) : isFree;
+      return holder ? where.or([inTheWay, where.and([isHeldBy(holder), isSought])]) : inTheWay;
     })
     .orderBy('slot_holds.starts_at')
     .orderBy('slot_holds.id')
@@ -80,7 +89,14 @@ export async function wayTo(
   };
 }
 
-export type EndedHold = { startsAt: Date; heldUntil: Date; keyHash: string; userId: string | null };
+/** `lineId`: it was offered to somebody in line. */
+export type EndedHold = {
+  startsAt: Date;
+  heldUntil: Date;
+  keyHash: string;
+  userId: string | null;
+  lineId: string | null;
+};
 
 /** Ends these holds and gives their places back, by one statement. Their slots are locked. Answers those that somebody else has not ended before. */
 export async function endHolds(db: Db, ids: readonly string[]): Promise<EndedHold[]> {
@@ -93,18 +109,38 @@ export async function endHolds(db: Db, ids: readonly string[]): Promise<EndedHol
       where (slots.provider_id, slots.service, slots.starts_at) = (places.provider_id, places.service, places.starts_at)
     )
     select ended.starts_at as "startsAt", ended.held_until as "heldUntil", ended.key_hash as "keyHash",
-      ended.user_id as "userId"
+      ended.user_id as "userId", ended.line_id as "lineId"
     from ended order by ended.starts_at`.execute(db);
   return rows;
 }
 
-type NewHold = Service & { startsAt: Date; holder: Holder; client: string; heldUntil: Date };
+type NewHold = Service & {
+  startsAt: Date;
+  holder: Holder;
+  client: string;
+  heldUntil: Date;
+  /** To whom in line it is offered. */
+  lineId?: string | null | undefined;
+};
 
 /** Writes that a place of this slot, which has just been taken, is held. */
-export async function insertHold(db: Db, { providerId, service, startsAt, holder, client, heldUntil }: NewHold) {
+export async function insertHold(
+  db: Db,
+  { providerId, service, startsAt, holder, client, heldUntil, lineId }: NewHold,
+) {
   await db
     .insertInto('slot_holds')
-    .columns(['provider_id', 'service', 'starts_at', 'ends_at', 'user_id', 'key_hash', 'client', 'held_until'])
+    .columns([
+      'provider_id',
+      'service',
+      'starts_at',
+      'ends_at',
+      'user_id',
+      'key_hash',
+      'client',
+      'held_until',
+      'line_id',
+    ])
     .expression((from) =>
       from
         .selectFrom('slots')
@@ -114,6 +150,7 @@ export async function insertHold(db: Db, { providerId, service, startsAt, holder
           sql<string>`${holder.keyHash}`.as('key_hash'),
           sql<string>`${client}`.as('client'),
           sql<Date>`${heldUntil}::timestamptz`.as('held_until'),
+          sql<string | null>`${lineId ?? null}::uuid`.as('line_id'),
         ])
         .where('slots.provider_id', '=', providerId)
         .where('slots.service', '=', service)
@@ -124,7 +161,7 @@ export async function insertHold(db: Db, { providerId, service, startsAt, holder
 
 type HoldQuery = Service & { holder: Holder; client: string; now: Date };
 
-/** How many slots this holder, and this network, hold at this instant; the network also of this service. */
+/** How many slots this holder, and this network, have chosen and hold at this instant; the network also of this service. */
 export async function countHolds(
   db: Db,
   { providerId, service, holder, client, now }: HoldQuery,
@@ -142,6 +179,7 @@ export async function countHolds(
         .as('ofClientAtService'),
     ])
     .where('slot_holds.held_until', '>', now)
+    .where('slot_holds.line_id', 'is', null)
     .where(sql<boolean>`(${isHeldBy(holder)} or slot_holds.client = ${client})`)
     .executeTakeFirstOrThrow();
 }
@@ -152,7 +190,7 @@ export const servicesWithEnded = (db: Db, { now, limit }: { now: Date; limit: nu
     .selectFrom('slot_holds')
     .select(['slot_holds.provider_id as providerId', 'slot_holds.service'])
     .distinct()
-    .where('slot_holds.held_until', '<=', now)
+    .where(isOverAt(now))
     .orderBy('slot_holds.provider_id')
     .orderBy('slot_holds.service')
     .limit(limit)
@@ -164,6 +202,7 @@ export const servicesHeldBy = (db: Db, holder: Holder) =>
     .selectFrom('slot_holds')
     .select(['slot_holds.provider_id as providerId', 'slot_holds.service'])
     .where(isHeldBy(holder))
+    .where('slot_holds.line_id', 'is', null)
     .orderBy('slot_holds.provider_id')
     .orderBy('slot_holds.service')
     .limit(MOST_IN_THE_WAY)

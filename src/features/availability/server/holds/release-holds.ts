@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import { joinTransaction } from '#server/db/in-transaction.ts';
 import type { Service } from '../availability-store.ts';
+import { offerFreed } from '../lines/offer-freed.ts';
 import { lockSlots } from '../slots.ts';
 import { endHolds, holdsToEnd, servicesHeldBy, servicesWithEnded } from './hold-store.ts';
 import type { Holder } from './holder.ts';
@@ -28,8 +29,9 @@ async function end(db: Db, { providerId, service, ...which }: Service & { holder
   if (holds.length === 0) return;
   const times = new Map(holds.map(({ startsAt }) => [startsAt.getTime(), startsAt]));
   await lockSlots(db, { providerId, service, starts: [...times.values()] });
-  await endHolds(
+  const ended = await endHolds(
     db,
     holds.map(({ id }) => id),
   );
+  await offerFreed(db, { providerId, service, starts: ended.map(({ startsAt }) => startsAt) });
 }

@@ -2,7 +2,8 @@ import type { Db } from '#server/db/db.ts';
 import type { Refusal } from '../../refusal.ts';
 import { slotAt } from '../../slot-times.ts';
 import { type HoursRules, lockHours, type Service } from '../availability-store.ts';
-import { lockSlots, moveSlots, retakeSlots, takeSlots } from '../slots.ts';
+import { offerFreed } from '../lines/offer-freed.ts';
+import { lockSlots, moveSlots, retakeSlots, takeSlots, without } from '../slots.ts';
 import { type EndedHold, endHolds, holdsToEnd, lockHolder, wayTo } from './hold-store.ts';
 import type { Holder } from './holder.ts';
 
@@ -21,7 +22,9 @@ export async function takeHeld(db: Db, wish: Wish): Promise<{ refused: Refusal[]
   const held = ownHold(ended, wish);
   const places = { ...serviceOf(wish), starts: [startsAt], places: 1, rules };
   // The notice was kept when it was held.
-  return { refused: held ? await retakeSlots(db, places) : await takeSlots(db, { ...places, now }), held };
+  const refused = held ? await retakeSlots(db, places) : await takeSlots(db, { ...places, now });
+  if (refused.length === 0) await offerFreed(db, { ...serviceOf(wish), starts: without(startsOf(ended), [startsAt]) });
+  return { refused, held };
 }
 
 /** The same for what is booked at `from` already, which is given back for it. Both places are kept until the transaction ends. */
@@ -29,7 +32,10 @@ export async function moveToHeld(db: Db, { from, ...wish }: Wish & { from: reado
   await lockHolder(db, wish.holder);
   const { ended, rules } = await clearWay(db, wish, [wish.startsAt, ...from]);
   const now = ownHold(ended, wish) ? 'in time' : wish.now;
-  return moveSlots(db, { ...serviceOf(wish), from, to: [wish.startsAt], places: 1, now, rules });
+  const refused = await moveSlots(db, { ...serviceOf(wish), from, to: [wish.startsAt], places: 1, now, rules });
+  const freed = without([...startsOf(ended), ...from], [wish.startsAt]);
+  if (refused.length === 0) await offerFreed(db, { ...serviceOf(wish), starts: freed });
+  return refused;
 }
 
 /**
@@ -58,6 +64,8 @@ type ClearedWay = { ended: EndedHold[]; rules: HoursRules | undefined };
 /** What this holder had of the slot that it wishes for, still held. */
 const ownHold = (ended: readonly EndedHold[], wish: Wish) =>
   ended.find((hold) => isOf(hold, wish) && hold.heldUntil > wish.now);
+
+const startsOf = (ended: readonly EndedHold[]) => ended.map(({ startsAt }) => startsAt);
 
 const isOf = (hold: EndedHold, { holder, startsAt }: Wish) =>
   hold.startsAt.getTime() === startsAt.getTime() &&

@@ -18,10 +18,11 @@ type Props = {
   timeZone: string;
   visits: readonly AgendaVisit[];
   free: readonly string[];
+  offered: readonly string[];
 };
 
 /** Who comes on a day, by the hour, and what is free besides. */
-export function AgendaDay({ day, isAlone, isToday, timeZone, visits, free }: Props) {
+export function AgendaDay({ day, isAlone, isToday, timeZone, visits, free, offered }: Props) {
   const t = useWords();
   const locale = useLocale();
   return (
@@ -41,15 +42,19 @@ export function AgendaDay({ day, isAlone, isToday, timeZone, visits, free }: Pro
       )}
       <div className={styles.free}>
         <h4 className="small">{t('bookings.agenda.free')}</h4>
-        <SlotTimes
-          slots={free.map((startsAt) => ({ startsAt, free: 1 }))}
-          timeZone={timeZone}
-          none={t('availability.week.none')}
-        />
+        <SlotTimes slots={free.map(toSlot)} timeZone={timeZone} none={t('availability.week.none')} />
       </div>
+      {offered.length > 0 && (
+        <div className={styles.free} data-testid="offered-times">
+          <h4 className="small">{t('availability.line.offeredTimes')}</h4>
+          <SlotTimes slots={offered.map(toSlot)} timeZone={timeZone} none="" />
+        </div>
+      )}
     </Card>
   );
 }
+
+const toSlot = (startsAt: string) => ({ startsAt, free: 1 });
 
 const iconOf = { video: Video, chat: MessageCircle, 'in person': undefined };
 

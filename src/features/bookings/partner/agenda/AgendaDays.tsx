@@ -10,10 +10,15 @@ import type { Agenda } from '../../calendar.ts';
 import { AgendaDay } from './AgendaDay.tsx';
 import styles from './AgendaDays.module.css';
 
-type Props = { agenda: Agenda; days: 1 | 7 };
+type Props = {
+  agenda: Agenda;
+  /** When the slots begin that are offered to somebody who waits for an earlier time. */
+  offered: readonly string[];
+  days: 1 | 7;
+};
 
 /** A day, or a week from a day on, with a way to those before and after. */
-export function AgendaDays({ agenda, days }: Props) {
+export function AgendaDays({ agenda, offered, days }: Props) {
   const t = useWords();
   const locale = useLocale();
   const [, setSearch] = useSearchParams();
@@ -22,6 +27,7 @@ export function AgendaDays({ agenda, days }: Props) {
     setSearch(queryText({ show: days === 7 ? 'week' : 'day', day: day === today ? undefined : day }), {
       preventScrollReset: true,
     });
+  const isOn = (day: Day) => (startsAt: string) => dayIn(timeZone, new Date(startsAt)) === day;
   const words = (day: Day) => formatDayInWords(day, locale, days === 7 ? 'short' : 'long');
   const span = days === 7 ? t('ui.range', { from: words(first), to: words(addDays(first, 6)) }) : words(first);
   return (
@@ -65,7 +71,8 @@ export function AgendaDays({ agenda, days }: Props) {
             isToday={day === today}
             timeZone={timeZone}
             visits={visits.filter((visit) => visit.day === day)}
-            free={free.filter((startsAt) => dayIn(timeZone, new Date(startsAt)) === day)}
+            free={free.filter(isOn(day))}
+            offered={offered.filter(isOn(day))}
           />
         ))}
       </div>

@@ -27,6 +27,11 @@ export function SlotCalendar({ agenda, hours }: Props) {
         tabs={tabs.map((value) => ({ value, label: t(`bookings.agenda.${value}`) }))}
         value={show}
       >
+        {hours.waiting > 0 && (
+          <p className="muted" data-testid="in-line">
+            {t('availability.line.count', { count: hours.waiting })}
+          </p>
+        )}
         {show === 'hours' ? (
           <HoursEditor
             key={hours._id}
@@ -34,7 +39,7 @@ export function SlotCalendar({ agenda, hours }: Props) {
             booked={(off) => <BookedInTimeOff key={off.timeOffId} {...off} />}
           />
         ) : (
-          <AgendaDays agenda={agenda} days={show === 'week' ? 7 : 1} />
+          <AgendaDays agenda={agenda} offered={hours.offered} days={show === 'week' ? 7 : 1} />
         )}
       </AddressTabs>
       <CalendarFeedCard key={hours._id} place={hours} />

@@ -5,6 +5,7 @@ import { refusedSlots } from '#features/availability/refusal.ts';
 import { NEAREST } from '#features/availability/server/holds/hold-slot.ts';
 import { holderOf } from '#features/availability/server/holds/holder.ts';
 import { moveToHeld } from '#features/availability/server/holds/take-held.ts';
+import { endLinesFor } from '#features/availability/server/lines/leave-line.ts';
 import { findOpenSlots, MOST_SPAN_DAYS, slotsAround } from '#features/availability/server/open-slots.ts';
 import type { OtherTimes } from '#features/bookings/server/kind.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,6 +15,7 @@ import { type AppointmentDetails, detailsOf } from '../../appointment.ts';
 import { APPOINTMENT } from '../../doctor.ts';
 import { bookableDoctor } from '../doctor-store.ts';
 import { drawToken } from './token-store.ts';
+import { personOfAppointment } from './upcoming-store.ts';
 import { visitTime } from './visit-time.ts';
 
 /** Other times of an appointment, with the same doctor. */
@@ -28,10 +30,12 @@ export const otherTimes: OtherTimes = {
     return nearestSlots(others, { at, zone: doctor.timeZone }, NEAREST).map(({ startsAt }) => startsAt);
   },
 
-  async take(db, { providerId, details, times }, { startsAt, userId, key = randomUUID(), isHeld, now }) {
+  async take(db, { id, providerId, details, times }, { startsAt, userId, key = randomUUID(), isHeld, now }) {
     const doctor = await bookableDoctor(db, { id: providerId, now });
     if (!doctor) throw Failure.of('startsAt', 'errors.slotNotOffered');
     const slot = { providerId, service: APPOINTMENT, startsAt, holder: holderOf({ key, userId }) };
+    const { person_id: personId } = await personOfAppointment(db, id);
+    await endLinesFor(db, { providerId, service: APPOINTMENT, personId, now });
     const from = isHeld ? times.map((time) => time.startsAt) : [];
     const refused = await moveToHeld(db, { ...slot, from, now });
     if (refused.length > 0) throw refusedSlots(refused, 'startsAt');

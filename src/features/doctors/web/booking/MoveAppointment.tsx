@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Booking } from '#features/bookings/booking.ts';
 import { MoveBooking } from '#features/bookings/web/move/MoveBooking.tsx';
 import { MoveTimes } from '#features/bookings/web/move/MoveTimes.tsx';
 import { useMove } from '#features/bookings/web/move/useMove.ts';
 import { Failure } from '#shared/failure.ts';
 import { callsOf } from '#web/queries.ts';
+import { timeIn } from '../../appointment-address.ts';
 import { appointments } from '../../appointment-contract.ts';
 import { APPOINTMENT } from '../../doctor.ts';
 import { HeldNotice } from './HeldNotice.tsx';
@@ -21,7 +23,8 @@ function Times({ booking }: { booking: Booking }) {
   const client = useQueryClient();
   const { _id: id, providerId, timeZone, startsAt } = booking;
   const { moment } = useSlotWords(timeZone);
-  const [time, setTime] = useState<string>();
+  const [params] = useSearchParams();
+  const [time, setTime] = useState(() => timeIn(params));
   const hold = useSlotHold(providerId, time);
   const { data: schedule } = useQuery(freeTimesOf(providerId));
   const move = useMove(booking, {

@@ -13,6 +13,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { Mode } from '../../appointment-price.ts';
 import { modesOfDoctor } from '../../doctor.ts';
+import { WaitForEarlier } from '../waiting/WaitForEarlier.tsx';
 import { priceOf, stepAddress, type StepProps } from './booking-steps.ts';
 import { HeldNotice } from './HeldNotice.tsx';
 import { LaterDay } from './LaterDay.tsx';
@@ -35,48 +36,57 @@ export function TimeStep({ doctor, times, draft, onChange, hold, aheadDays }: St
     send: () => navigate(stepAddress(doctor._id, draft, 'person', { total: priceOf(doctor, draft.mode) })),
   });
   return (
-    <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-time">
-      <StepHead
-        step="time"
-        title={t('doctors.book.time')}
-        problems={form.problems}
-        attempt={form.attempt}
-        backTo={href('/Md/:pathParam?', { pathParam: doctor._id })}
-        notice={
-          <HeldNotice
-            hold={hold}
-            time={draft.time}
-            timeZone={doctor.timeZone}
-            onChoose={(time) => onChange({ time })}
-          />
-        }
-      />
-      <RadioCards
-        {...form.field('mode')}
-        label={t('doctors.book.mode')}
-        value={draft.mode}
-        onChange={({ target }) => onChange({ mode: target.value === 'chat' ? 'chat' : 'video' })}
-        options={modesOfDoctor(doctor).map((mode) => ({
-          value: mode,
-          label: t(`doctors.booking.kind.${mode}`),
-          detail: t(`doctors.book.mode.${mode}`),
-          amount: formatMoney(priceOf(doctor, mode), locale),
-        }))}
-        data-testid="mode"
-      />
-      <FieldGroup id="time" label={t('availability.timesOf', { name: doctor.name })} error={form.field('time').error}>
-        <LaterDay day={draft.day} times={times} timeZone={doctor.timeZone} aheadDays={aheadDays} />
-        <SlotPicker
-          times={times}
-          timeZone={doctor.timeZone}
-          label={t('availability.timesOf', { name: doctor.name })}
-          chosen={draft.time ? [draft.time] : []}
-          onChoose={(time) => onChange({ time })}
-          isOnScreen
-          opensAt={opensAt}
+    <>
+      <form onSubmit={form.submit} data-needs-client="" noValidate className="stack" data-testid="booking-time">
+        <StepHead
+          step="time"
+          title={t('doctors.book.time')}
+          problems={form.problems}
+          attempt={form.attempt}
+          backTo={href('/Md/:pathParam?', { pathParam: doctor._id })}
+          notice={
+            <HeldNotice
+              hold={hold}
+              time={draft.time}
+              timeZone={doctor.timeZone}
+              onChoose={(time) => onChange({ time })}
+            />
+          }
         />
-      </FieldGroup>
-      <StepContinue />
-    </form>
+        <RadioCards
+          {...form.field('mode')}
+          label={t('doctors.book.mode')}
+          value={draft.mode}
+          onChange={({ target }) => onChange({ mode: target.value === 'chat' ? 'chat' : 'video' })}
+          options={modesOfDoctor(doctor).map((mode) => ({
+            value: mode,
+            label: t(`doctors.booking.kind.${mode}`),
+            detail: t(`doctors.book.mode.${mode}`),
+            amount: formatMoney(priceOf(doctor, mode), locale),
+          }))}
+          data-testid="mode"
+        />
+        <FieldGroup id="time" label={t('availability.timesOf', { name: doctor.name })} error={form.field('time').error}>
+          <LaterDay day={draft.day} times={times} timeZone={doctor.timeZone} aheadDays={aheadDays} />
+          <SlotPicker
+            times={times}
+            timeZone={doctor.timeZone}
+            label={t('availability.timesOf', { name: doctor.name })}
+            chosen={draft.time ? [draft.time] : []}
+            onChoose={(time) => onChange({ time })}
+            isOnScreen
+            opensAt={opensAt}
+          />
+        </FieldGroup>
+        <StepContinue />
+      </form>
+      <WaitForEarlier
+        id="earlier"
+        doctor={doctor}
+        aheadDays={aheadDays}
+        nextFree={times[0]}
+        next={stepAddress(doctor._id, draft, 'time')}
+      />
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { lettersTo } from '#features/notifications/server/letters-to.ts';
 import { notify, type NewsContext } from '#features/notifications/server/notify.ts';
+import { readerOf } from '#features/notifications/server/reader-store.ts';
 import type { WrittenLetter } from '#features/preferences/server/post.ts';
 import type { Db } from '#server/db/db.ts';
 import { languageNamed } from '#server/http/language.ts';
@@ -9,7 +11,6 @@ import { formatDayInWords } from '#shared/dates.ts';
 import { languages } from '#shared/languages.ts';
 import { OFFER_SECONDS } from '../../waiting-contract.ts';
 import { WAITING_NOTICE, type WaitingNoticeFacts } from '../../waiting-notice.ts';
-import { readerOf } from './reader-store.ts';
 import type { WaiterRow } from './waiting-store.ts';
 
 type News = { what: 'offered' | 'passed'; until: Date } | { what: 'givenUp' };
@@ -62,15 +63,13 @@ async function lettersOf(db: Db, waiter: WaiterRow, news: News, link: string): P
     until: until ? writtenForReader(until, { timeZone: waiter.time_zone, readerZone: reader.time_zone, locale }) : '',
     minutes: OFFER_SECONDS / 60,
   };
-  const about = { about: 'bookings', userId: waiter.user_id, latest: until } as const;
   const words = `seniorCare.waiting.${news.what}` as const;
-  const mail: WrittenLetter = {
-    channel: 'mail',
-    to: reader.email,
+  return lettersTo(reader, {
     subject: t(`${words}.mail.subject`, values),
-    text: t(`${words}.mail`, values),
-    ...about,
-  };
-  if (!reader.phone) return [mail];
-  return [mail, { channel: 'sms', to: reader.phone, text: t(`${words}.text`, values), ...about }];
+    mail: t(`${words}.mail`, values),
+    text: t(`${words}.text`, values),
+    about: 'bookings',
+    userId: waiter.user_id,
+    latest: until,
+  });
 }

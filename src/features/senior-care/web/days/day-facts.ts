@@ -36,4 +36,4 @@ export function dayFacts(
 
 /** The place in line of somebody, or that a place is held for them already. */
 export const placeInWords = ({ place }: Pick<WaitingPlace, 'place'>, t: Translate): string =>
-  place === null ? t('seniorCare.waiting.held') : t('seniorCare.waiting.place', { place });
+  place === null ? t('seniorCare.waiting.held') : t('availability.line.place', { place });

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { useActedFor } from '#features/family/web/queries.ts';
+import { ForWhomField } from '#features/availability/web/lines/ForWhomField.tsx';
+import styles from '#features/availability/web/lines/Lines.module.css';
 import { type Day, formatDayInWords } from '#shared/dates.ts';
 import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
@@ -10,13 +11,11 @@ import { callsOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { RoomType } from '../../rooms.ts';
 import { OFFER_SECONDS, waiting as calls, type WaitingPlace } from '../../waiting-contract.ts';
 import { placeInWords } from '../days/day-facts.ts';
 import { myWaiting, useWaitingAt } from '../queries.ts';
-import styles from './Waiting.module.css';
 
 type Props = {
   centre: { _id: string; name: string };
@@ -29,17 +28,14 @@ type Props = {
   next: string;
 };
 
-const SELF = '';
 const MOST_SHOWN = 8;
 
 /** For full days: to be told when a place is free, in line with others. */
 export function WaitForDays({ centre, days, guests, room, next }: Props) {
   const t = useWords();
   const isLoggedIn = useIsLoggedIn();
-  const people = useActedFor() ?? [];
-  const [person, setPerson] = useState(SELF);
+  const [personId, setPersonId] = useState<string | null>(null);
   if (days.length === 0) return null;
-  const others = people.filter(({ scopes }) => scopes.includes('bookings'));
   return (
     <Card as="section" aria-labelledby="wait-for-days" className="stack" data-testid="wait-for-days">
       <h2 id="wait-for-days">{t('seniorCare.waiting.ask')}</h2>
@@ -47,26 +43,15 @@ export function WaitForDays({ centre, days, guests, room, next }: Props) {
       {!isLoggedIn && (
         <div className="row">
           <ButtonLink variant="secondary" href={toLogin(next)} data-testid="wait-login">
-            {t('seniorCare.waiting.login')}
+            {t('availability.line.login')}
           </ButtonLink>
         </div>
       )}
-      {isLoggedIn && others.length > 0 && (
-        <SelectField
-          label={t('seniorCare.waiting.who')}
-          id="wait-person"
-          value={person}
-          onChange={({ target }) => setPerson(target.value)}
-          options={[
-            { value: SELF, label: t('seniorCare.waiting.self') },
-            ...others.map(({ _id, firstName, lastName }) => ({ value: _id, label: `${firstName} ${lastName}` })),
-          ]}
-        />
-      )}
+      {isLoggedIn && <ForWhomField id="wait-person" personId={personId} onChoose={setPersonId} />}
       {isLoggedIn && (
         <ul className={styles.list}>
           {days.slice(0, MOST_SHOWN).map((day) => (
-            <WaitForDay key={day} {...{ centre, day, guests, room }} personId={person === SELF ? null : person} />
+            <WaitForDay key={day} {...{ centre, day, guests, room }} personId={personId} />
           ))}
         </ul>
       )}
@@ -111,12 +96,12 @@ function WaitForDay({ centre, day, guests, room, personId }: DayProps) {
           variant="secondary"
           icon={<BellRing size={20} aria-hidden="true" />}
           isBusy={join.isPending}
-          busyLabel={t('seniorCare.skip.busy')}
+          busyLabel={t('availability.line.busy')}
           aria-label={t('seniorCare.waiting.join.which', { day: words })}
           onClick={() => join.mutate()}
           data-testid={`wait-join-${day}`}
         >
-          {t('seniorCare.waiting.join')}
+          {t('availability.line.join')}
         </Button>
       )}
     </li>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
+import { LineCard } from '#features/availability/web/lines/LineCard.tsx';
+import { LineRow } from '#features/availability/web/lines/LineRow.tsx';
+import { OfferNotice } from '#features/availability/web/lines/OfferNotice.tsx';
 import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { forWhom } from '#features/bookings/web/for-whom.ts';
 import { bookingKeys } from '#features/bookings/web/queries.ts';
@@ -8,19 +10,14 @@ import { formatDayInWords } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
 import { useRefusalOf } from '#web/connection.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
-import { untilClock } from '#web/moment-in-words.ts';
 import { newKey } from '#web/new-key.ts';
 import { callsOf, keyOf } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { useToast } from '#web/ui/Toasts.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
-import { useNow } from '#web/useNow.ts';
 import { roomInWords } from '../../rooms.ts';
 import { waiting as calls, type WaitingPlace } from '../../waiting-contract.ts';
 import { myWaiting } from '../queries.ts';
-import styles from './Waiting.module.css';
 
 /** What is offered to this family alone, with its clock; nothing when nothing is. */
 export function Offers({ waiting }: { waiting: readonly WaitingPlace[] }) {
@@ -36,16 +33,11 @@ export function WaitingDays({ waiting }: { waiting: readonly WaitingPlace[] }) {
   const inLine = waiting.filter(isInLine);
   if (inLine.length === 0) return null;
   return (
-    <Card aria-labelledby="waiting-days" data-testid="waiting-days">
-      <h2 id="waiting-days" className={styles.title}>
-        {t('seniorCare.waiting.title')}
-      </h2>
-      <ul className={styles.list}>
-        {inLine.map((one) => (
-          <InLine key={one._id} one={one} />
-        ))}
-      </ul>
-    </Card>
+    <LineCard id="waiting-days" title={t('seniorCare.waiting.title')}>
+      {inLine.map((one) => (
+        <InLine key={one._id} one={one} />
+      ))}
+    </LineCard>
   );
 }
 
@@ -66,44 +58,28 @@ function InLine({ one }: { one: WaitingPlace }) {
   const locale = useLocale();
   const day = formatDayInWords(one.day, locale);
   const leave = useLeaving(one._id, t('seniorCare.waiting.left'));
-  const failure = useRefusalOf(leave.error);
   return (
-    <li data-testid={`waiting-${one.day}`}>
-      <div>
-        <b>{sentenceCase(day, locale)}</b>
-        <p className="small muted">
-          {[
-            one.centerName,
-            roomInWords(one.roomType, t),
-            forWhom(one, t),
-            t('seniorCare.waiting.place', { place: one.place ?? 0 }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
-      </div>
-      <Button
-        variant="secondary"
-        isBusy={leave.isPending}
-        busyLabel={t('seniorCare.skip.busy')}
-        onClick={() => leave.mutate()}
-        aria-label={t('seniorCare.waiting.leave.which', { day })}
-        data-testid="waiting-leave"
-      >
-        {t('seniorCare.waiting.leave')}
-      </Button>
-    </li>
+    <LineRow
+      title={sentenceCase(day, locale)}
+      facts={[
+        one.centerName,
+        roomInWords(one.roomType, t),
+        forWhom(one, t),
+        t('availability.line.place', { place: one.place ?? 0 }),
+      ]}
+      leaveLabel={t('seniorCare.waiting.leave.which', { day })}
+      onLeave={() => leave.mutate()}
+      isLeaving={leave.isPending}
+      failure={useRefusalOf(leave.error)}
+      data-testid={`waiting-${one.day}`}
+    />
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** A seat that is held for this family alone, until when, and the two answers. */
 function Offer({ offer, until }: { offer: WaitingPlace; until: string }) {
   const t = useWords();
   const locale = useLocale();
-  const now = useNow();
   const client = useQueryClient();
   const navigate = useNavigate();
   const pages = usePagesOf('stay');
@@ -116,47 +92,25 @@ function Offer({ offer, until }: { offer: WaitingPlace; until: string }) {
       Promise.all([...bookingKeys, keyOf(calls.mine)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const failure = useRefusalOf(accept.error ?? decline.error);
-  const minutes = Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS);
   return (
-    <Notice
-      tone="warning"
-      isLive
+    <OfferNotice
       title={t('seniorCare.waiting.offer', { day: formatDayInWords(offer.day, locale), name: offer.centerName })}
-      data-testid="offer"
-      action={
-        minutes > 0 && (
-          <span className={styles.actions}>
-            <Button
-              isBusy={accept.isPending}
-              busyLabel={t('seniorCare.skip.busy')}
-              onClick={() => accept.mutate()}
-              data-testid="offer-accept"
-            >
-              {t('seniorCare.waiting.accept')}
-            </Button>
-            <Button
-              variant="secondary"
-              isBusy={decline.isPending}
-              busyLabel={t('seniorCare.skip.busy')}
-              onClick={() => decline.mutate()}
-              data-testid="offer-decline"
-            >
-              {t('seniorCare.waiting.decline')}
-            </Button>
-          </span>
-        )
+      until={until}
+      timeZone={offer.timeZone}
+      facts={[roomInWords(offer.roomType, t), forWhom(offer, t)].filter(Boolean).join(' · ')}
+      accept={
+        <Button
+          isBusy={accept.isPending}
+          busyLabel={t('availability.line.busy')}
+          onClick={() => accept.mutate()}
+          data-testid="offer-accept"
+        >
+          {t('seniorCare.waiting.accept')}
+        </Button>
       }
-    >
-      <p className="row">
-        <Hourglass size={20} aria-hidden="true" />
-        <span data-testid="offer-clock">
-          {minutes > 0
-            ? t('seniorCare.waiting.until', { time: untilClock(until, { timeZone: offer.timeZone, locale }), minutes })
-            : t('seniorCare.waiting.over')}
-        </span>
-      </p>
-      <p className="small">{[roomInWords(offer.roomType, t), forWhom(offer, t)].filter(Boolean).join(' · ')}</p>
-      {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
-    </Notice>
+      onDecline={() => decline.mutate()}
+      isDeclining={decline.isPending}
+      failure={failure}
+    />
   );
 }

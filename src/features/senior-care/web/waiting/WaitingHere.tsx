@@ -1,5 +1,5 @@
+import styles from '#features/availability/web/lines/Lines.module.css';
 import { useWaitingAt } from '../queries.ts';
-import styles from './Waiting.module.css';
 import { Offers, WaitingDays } from './WaitingDays.tsx';
 
 /** At the center itself: for which of its days one waits, and what is held for one; nothing for everybody else. */

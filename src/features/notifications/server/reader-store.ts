@@ -9,3 +9,4 @@ export const readerOf = (db: Db, userId: string) =>
     .select([accountZone.as('time_zone'), provenPhone.as('phone')])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
+export type LetterReader = Awaited<ReturnType<typeof readerOf>>;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call, circle } from '#shared/call.ts';
+import { Day } from '#shared/day.ts';
+import type { Service } from '#shared/services.ts';
+
+/** An account stands in so many lines at a time. */
+export const MOST_WAITING = 20;
+
+/** Somebody who waits for an earlier time at a provider. `place` is one's place in line; whoever has an offer has none. */
+export const WaitingLine = z.object({
+  _id: z.uuid(),
+  providerId: z.uuid(),
+  providerName: z.string(),
+  timeZone: z.string(),
+  /** The last day that is of use, on the provider's calendar. */
+  lastDay: z.string(),
+  personId: z.uuid(),
+  personName: z.string(),
+  isForSelf: z.boolean(),
+  place: z.nullable(z.int()),
+  /** The time that is held for them alone, until when, and the page on which it is booked. */
+  offer: z.nullable(z.object({ startsAt: z.string(), until: z.string(), address: z.string() })),
+});
+export type WaitingLine = z.output<typeof WaitingLine>;
+
+const reply = z.object({ data: z.array(WaitingLine) });
+
+/** Waiting for an earlier time at the providers of a service. */
+export const lineCalls = <const Of extends Service>(service: Of) =>
+  ({
+    join: call({
+      service,
+      method: 'POST',
+      path: '/earlier/v1.0/join',
+      access: circle('bookings'),
+      counted: 'waiting.joined',
+      summary: 'Wait for an earlier time at a provider. A repetition changes nothing',
+      body: z.object({
+        providerId: z.uuid('errors.invalid_input'),
+        lastDay: Day,
+        /** Whom it is for; oneself when left out. */
+        familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
+      }),
+      status: 201,
+      reply,
+      failures: ['not_found', 'too_many_lines', 'too_many_requests'],
+    }),
+    mine: call({
+      service,
+      method: 'GET',
+      path: '/earlier/v1.0/mine',
+      access: circle('bookings'),
+      isKept: true,
+      summary: 'Where I wait for earlier times, what is offered first',
+      reply,
+    }),
+    decline: call({
+      service,
+      method: 'POST',
+      path: '/earlier/v1.0/decline/:id',
+      access: circle('bookings'),
+      summary:
+        'Decline the time that is offered: the next in line gets it, and one waits on. A repetition changes nothing',
+      reply,
+      failures: ['not_found'],
+    }),
+    leave: call({
+      service,
+      method: 'POST',
+      path: '/earlier/v1.0/leave/:id',
+      access: circle('bookings'),
+      summary: 'Wait no longer; what is offered goes to the next in line. A repetition changes nothing',
+      reply,
+      failures: ['not_found'],
+    }),
+  }) as const;
+export type LineCalls = ReturnType<typeof lineCalls>;
