@@ -64,26 +64,35 @@ const ending = (db: Db, { providerId, service, across, holder, now }: HeldTimesQ
     .orderBy('slot_holds.id')
     .limit(MOST_IN_THE_WAY);
 
-const inTheWay = statement<Service & Span & { keyHash: string; userId: string | undefined; now: Date }>()(
-  (db, { startsAt, endsAt, providerId, service, keyHash, userId, now }) =>
+type WayQuery = Service & Span & { keyHash: string; userId: string | undefined; personId: string | null; now: Date };
+
+const inTheWay = statement<WayQuery>()(
+  (db, { startsAt, endsAt, providerId, service, keyHash, userId, personId, now }) =>
     db.selectNoFrom([
       jsonArrayFrom(
         ending(db, { providerId, service, across: { startsAt, endsAt }, holder: { keyHash, userId }, now }),
       ).as('holds'),
       jsonArrayFrom(timesOff(db, { providerId, now: startsAt })).as('timeOff'),
+      sql<boolean>`exists (select from slot_lines where slot_lines.person_id = ${personId}::uuid
+        and slot_lines.provider_id = ${providerId} and slot_lines.state in ('waiting', 'reserved', 'offered'))`.as(
+        'isInLine',
+      ),
     ]),
 );
 
+type Way = Service & { across: Span; holder: Holder; personId?: string | null | undefined; now: Date };
+
 /**
- * What stands between this holder and a slot: holds that have to be ended first, and the times off that are not over when it begins. One
+ * What stands between this holder and a slot: holds that have to be ended first, and the times off that are not over when it begins; and whether the person for whom it is waits in line here. One
  * look, when the hours and the holder are locked, so that what was written while those were waited for counts.
  */
 export async function wayTo(
   db: Db,
-  { across, holder, providerId, service, now }: Service & { across: Span; holder: Holder; now: Date },
-): Promise<{ holds: { id: string; startsAt: Date }[]; timeOff: Span[] }> {
-  const [row] = await inTheWay(db, { ...across, ...holder, providerId, service, now });
+  { across, holder, providerId, service, personId = null, now }: Way,
+): Promise<{ holds: { id: string; startsAt: Date }[]; timeOff: Span[]; isInLine: boolean }> {
+  const [row] = await inTheWay(db, { ...across, ...holder, providerId, service, personId, now });
   return {
+    isInLine: row?.isInLine ?? false,
     holds: (row?.holds ?? []).map(({ id, startsAt }) => ({ id, startsAt: new Date(startsAt) })),
     timeOff: (row?.timeOff ?? []).map((off) => ({ startsAt: new Date(off.startsAt), endsAt: new Date(off.endsAt) })),
   };

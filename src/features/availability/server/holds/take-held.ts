@@ -2,13 +2,21 @@ import type { Db } from '#server/db/db.ts';
 import type { Refusal } from '../../refusal.ts';
 import { slotAt } from '../../slot-times.ts';
 import { type HoursRules, lockHours, type Service } from '../availability-store.ts';
+import { endLinesFor } from '../lines/leave-line.ts';
 import { offerFreed } from '../lines/offer-freed.ts';
 import { lockSlots, moveSlots, retakeSlots, takeSlots, without } from '../slots.ts';
 import { type EndedHold, endHolds, holdsToEnd, lockHolder, wayTo } from './hold-store.ts';
 import type { Holder } from './holder.ts';
 
-/** `rules`: the hours, where the caller has locked them already. */
-type Wish = Service & { startsAt: Date; holder: Holder; client?: string; rules?: HoursRules; now: Date };
+/** `rules`: the hours, where the caller has locked them already. `personId`: for whom it is booked, who waits for no earlier time any more. */
+type Wish = Service & {
+  startsAt: Date;
+  holder: Holder;
+  client?: string;
+  rules?: HoursRules;
+  personId?: string;
+  now: Date;
+};
 
 /**
  * Takes one place of a slot for somebody who may hold it, or another one of this service, already: their own hold is never in the
@@ -44,10 +52,11 @@ export async function moveToHeld(db: Db, { from, ...wish }: Wish & { from: reado
  */
 async function clearWay(db: Db, wish: Wish, touched: readonly Date[]): Promise<ClearedWay> {
   const hours = wish.rules ?? (await lockHours(db, wish));
-  const { holds, timeOff } = hours
+  const { holds, timeOff, isInLine } = hours
     ? await wayTo(db, { ...wish, across: slotAt(wish.startsAt, hours.hours) })
-    : { holds: await holdsToEnd(db, wish), timeOff: [] };
+    : { holds: await holdsToEnd(db, wish), timeOff: [], isInLine: false };
   const rules = hours && { ...hours, timeOff };
+  if (isInLine && wish.personId) await endLinesFor(db, { ...wish, personId: wish.personId });
   if (holds.length === 0) return { rules, ended: [] };
   const starts = [...touched, ...holds.map((hold) => hold.startsAt)];
   await lockSlots(db, { ...serviceOf(wish), starts: distinct(starts) });

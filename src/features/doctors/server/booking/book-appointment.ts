@@ -1,7 +1,6 @@
 import { refusedSlots } from '#features/availability/refusal.ts';
 import { holderOf } from '#features/availability/server/holds/holder.ts';
 import { takeHeld } from '#features/availability/server/holds/take-held.ts';
-import { endLinesFor } from '#features/availability/server/lines/leave-line.ts';
 import { type Booker, insertBooking, type InsertedBooking } from '#features/bookings/server/store.ts';
 import { ownPerson } from '#features/family/server/access.ts';
 import { giveReports } from '#features/intake/server/along.ts';
@@ -32,8 +31,8 @@ export async function bookAppointment(db: Db, { id, booker, request, now }: Book
   const priceCents = checkedPrice(doctor, request);
   const holder = holderOf({ key: request.key, userId });
   const rules = { hours: doctor.weeklyHours, zone: doctor.timeZone }; // locked with the doctor
-  await endLinesFor(db, { providerId: doctorId, service: APPOINTMENT, personId, now });
-  const { refused } = await takeHeld(db, { providerId: doctorId, service: APPOINTMENT, startsAt, holder, rules, now });
+  const slot = { providerId: doctorId, service: APPOINTMENT, startsAt };
+  const { refused } = await takeHeld(db, { ...slot, holder, rules, personId, now });
   if (refused.length > 0) throw refusedSlots(refused, 'startsAt');
   const time = visitTime(doctor, startsAt);
   const details: AppointmentDetails = {

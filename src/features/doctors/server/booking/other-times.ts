@@ -5,7 +5,6 @@ import { refusedSlots } from '#features/availability/refusal.ts';
 import { NEAREST } from '#features/availability/server/holds/hold-slot.ts';
 import { holderOf } from '#features/availability/server/holds/holder.ts';
 import { moveToHeld } from '#features/availability/server/holds/take-held.ts';
-import { endLinesFor } from '#features/availability/server/lines/leave-line.ts';
 import { findOpenSlots, MOST_SPAN_DAYS, slotsAround } from '#features/availability/server/open-slots.ts';
 import type { OtherTimes } from '#features/bookings/server/kind.ts';
 import type { Db } from '#server/db/db.ts';
@@ -35,9 +34,8 @@ export const otherTimes: OtherTimes = {
     if (!doctor) throw Failure.of('startsAt', 'errors.slotNotOffered');
     const slot = { providerId, service: APPOINTMENT, startsAt, holder: holderOf({ key, userId }) };
     const { person_id: personId } = await personOfAppointment(db, id);
-    await endLinesFor(db, { providerId, service: APPOINTMENT, personId, now });
     const from = isHeld ? times.map((time) => time.startsAt) : [];
-    const refused = await moveToHeld(db, { ...slot, from, now });
+    const refused = await moveToHeld(db, { ...slot, from, personId, now });
     if (refused.length > 0) throw refusedSlots(refused, 'startsAt');
     const time = visitTime(doctor, startsAt);
     const frozen: Partial<AppointmentDetails> = {
