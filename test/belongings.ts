@@ -125,7 +125,7 @@ async function appointmentOf(t: TestApp, { owner, manager }: Pick<BelongingsOpti
   });
   return {
     doctor: doctor.id,
-    line: await newest(t, 'slot_lines'),
+    earlierTime: await newest(t, 'slot_lines'),
     appointment: bookingId,
     elsewhere: (await aWrittenVisit(t, { owner, manager, fromDay: 14 })).summaryId,
     guest: await guestOf(t, bookingId),

@@ -25,8 +25,8 @@ export const foreignVisitIds: Record<string, ForeignId> = {
       body: { providerId, lastDay: '2026-06-24', familyMemberId },
     }),
   },
-  'earlierTimes.decline': inPath('line'),
-  'earlierTimes.leave': inPath('line'),
+  'earlierTimes.decline': inPath('earlierTime'),
+  'earlierTimes.leave': inPath('earlierTime'),
   'careVisits.book': {
     foreign: 'person',
     input: (familyMemberId, { caregiver: caregiverId }) => ({

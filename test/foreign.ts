@@ -43,7 +43,7 @@ export type ForeignIds = {
   copy: string;
   waiting: string;
   /** Where somebody waits for an earlier time. */
-  line: string;
+  earlierTime: string;
   invitation: string;
   handover: string;
   away: string;
@@ -117,7 +117,7 @@ export const nothing = (): ForeignIds => ({
   lead: randomUUID(),
   unclaimedLead: randomUUID(),
   waiting: randomUUID(),
-  line: randomUUID(),
+  earlierTime: randomUUID(),
   unverified: randomUUID(),
   tour: randomUUID(),
   daysOff: randomUUID(),

@@ -26,6 +26,7 @@ type Table =
   | 'trail_questions'
   | 'payments'
   | 'seat_waiters'
+  | 'slot_lines'
   | 'reviews'
   | 'family_links'
   | 'insurance_cards'

@@ -11,9 +11,11 @@ import { appointmentAddress } from '../../appointment-address.ts';
 import { type Mode, modesOf, priceBy } from '../../appointment-price.ts';
 import { MOST_SCHEDULE_DAYS, type Schedule } from '../../contract.ts';
 import type { BookableDetails } from '../../doctor.ts';
+import { doctorAddress } from '../doctor-address.ts';
 import { scheduleOf } from '../queries.ts';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { zonesInWords } from '../time-words.ts';
+import { WaitForEarlier } from '../waiting/WaitForEarlier.tsx';
 import styles from './BookVisit.module.css';
 import { DayStrip } from './DayStrip.tsx';
 import { DAYS_AT_ONCE, slotDays, slotParts } from './slot-days.ts';
@@ -95,6 +97,13 @@ export function BookVisit({ doctor, schedule, id, wanted, issue }: Props) {
           })}
         </ButtonLink>
       )}
+      <WaitForEarlier
+        id={`${id}-earlier`}
+        doctor={doctor}
+        aheadDays={schedule.aheadDays}
+        nextFree={schedule.nextFree}
+        next={doctorAddress(doctor, issue)}
+      />
     </div>
   );
 }

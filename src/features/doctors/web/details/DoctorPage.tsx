@@ -13,11 +13,9 @@ import { modes } from '../../appointment-price.ts';
 import type { doctors } from '../../contract.ts';
 import { isBookable } from '../../doctor.ts';
 import { DoctorRow } from '../list/DoctorRow.tsx';
-import { doctorAddress } from '../doctor-address.ts';
 import { doctorWith } from '../queries.ts';
 import { UnverifiedDoctor } from '../unverified/UnverifiedDoctor.tsx';
 import { EarlierHere } from '../waiting/EarlierHere.tsx';
-import { WaitForEarlier } from '../waiting/WaitForEarlier.tsx';
 import { BookVisit } from './BookVisit.tsx';
 import { DoctorHead } from './DoctorHead.tsx';
 import { DoctorNotFound } from './DoctorNotFound.tsx';
@@ -67,13 +65,6 @@ function VerifiedDoctor({ found: { data: doctor, reviews, similar, schedule } }:
             {visit ? (
               <Piece>
                 <BookVisit {...visit} id="visit" />
-                <WaitForEarlier
-                  id="earlier"
-                  doctor={doctor}
-                  aheadDays={visit.schedule.aheadDays}
-                  nextFree={visit.schedule.nextFree}
-                  next={doctorAddress(doctor, issue)}
-                />
               </Piece>
             ) : (
               <Notice tone="warning" title={t('doctors.unanswered')}>

@@ -71,16 +71,16 @@ function Line({ line }: { line: WaitingLine }) {
 
 function OfferedTime({ line, offer: { startsAt, until, address } }: { line: WaitingLine; offer: Offer }) {
   const t = useWords();
-  const { moment } = useSlotWords(line.timeZone);
+  const { brief } = useSlotWords(line.timeZone);
   const decline = useAnswering('decline', line._id, t('availability.line.declined'));
   return (
     <OfferNotice
-      title={t('availability.line.offer', { name: line.providerName, moment: moment(startsAt) })}
+      title={t('availability.line.offer', { name: line.providerName, moment: brief(startsAt) })}
       until={until}
       timeZone={line.timeZone}
       facts={forWhom(line, t)}
       accept={
-        <ButtonLink href={address} data-testid="offer-accept">
+        <ButtonLink href={address} data-testid="earlier-accept">
           {t('availability.line.accept')}
         </ButtonLink>
       }
