@@ -19,7 +19,8 @@ export const appointments = {
     summary:
       'Hold a slot for 900 seconds, in the place of the one that this device or account held of the doctor before',
     body: z.object({ doctorId: z.uuid('errors.invalid_input'), startsAt: SlotInstant, key: HoldKey }),
-    reply: z.object({ data: z.object({ startsAt: z.string(), heldUntil: z.string() }) }),
+    /** `isOffered`: to somebody who waited for an earlier time, and releasing it changes nothing. */
+    reply: z.object({ data: z.object({ startsAt: z.string(), heldUntil: z.string(), isOffered: z.boolean() }) }),
     failures: ['not_found', 'slot_taken', 'too_many_held', 'too_many_requests'],
   }),
   release: call({

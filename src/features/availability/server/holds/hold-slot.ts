@@ -22,10 +22,10 @@ type Wish = Service & { startsAt: Date; holder: Holder; client: string; factor: 
 
 /**
  * Holds a slot for HOLD_SECONDS; what the holder held of this service before is given back. Choosing it again does not prolong it.
- * `factor` widens the limits for load tests. Throws `slot_taken` with the nearest free times in `values.nearest` (ISO, joined by
+ * `isOffered`: it is theirs by their place in line, and stays so when they release it. `factor` widens the limits for load tests. Throws `slot_taken` with the nearest free times in `values.nearest` (ISO, joined by
  * commas), `slotNotOffered` at `startsAt`, and `too_many_held`.
  */
-export async function holdSlot(db: Db, wish: Wish): Promise<{ heldUntil: Date }> {
+export async function holdSlot(db: Db, wish: Wish): Promise<{ heldUntil: Date; isOffered: boolean }> {
   const { startsAt, now } = wish;
   return db
     .transaction()
@@ -35,7 +35,7 @@ export async function holdSlot(db: Db, wish: Wish): Promise<{ heldUntil: Date }>
       await refuseMany(db, wish);
       const heldUntil = held?.heldUntil ?? new Date(now.getTime() + HOLD_SECONDS * 1000);
       await insertHold(db, { ...wish, startsAt, heldUntil, lineId: held?.lineId });
-      return { heldUntil };
+      return { heldUntil, isOffered: Boolean(held?.lineId) };
     })
     .catch(async (error: unknown) => {
       throw error instanceof Failure && error.code === 'slot_taken' ? await withNearest(db, error, wish) : error;

@@ -7,6 +7,7 @@ import { untilClock } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useNow } from '#web/useNow.ts';
+import { HOLD_MINUTES } from '../../hold-seconds.ts';
 import styles from './Lines.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export function OfferNotice({ title, until, timeZone, facts, accept, onDecline, 
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
-  const minutes = Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS);
+  const minutes = Math.min(HOLD_MINUTES, Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS));
   return (
     <Notice
       tone="warning"

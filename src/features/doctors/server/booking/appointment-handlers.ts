@@ -21,8 +21,8 @@ export const appointmentHandlers: Handlers<typeof appointments> = {
     if (!(await bookableDoctor(db, { id: doctorId, now }))) throw new Failure('not_found');
     const holder = holderOf({ key, userId: visitor?.id });
     const slot = { providerId: doctorId, service: APPOINTMENT, startsAt };
-    const { heldUntil } = await holdSlot(db, { ...slot, holder, client, factor: limits.factor, now });
-    return { data: { startsAt: startsAt.toISOString(), heldUntil: heldUntil.toISOString() } };
+    const { heldUntil, isOffered } = await holdSlot(db, { ...slot, holder, client, factor: limits.factor, now });
+    return { data: { startsAt: startsAt.toISOString(), heldUntil: heldUntil.toISOString(), isOffered } };
   },
 
   async release({ body: { doctorId, key } }, context) {

@@ -110,7 +110,7 @@ test('looking at the offered time in the wizard, and leaving it, costs nothing',
   const until = '2026-06-15T16:15:00.000Z';
   const hold = async (startsAt: string) =>
     (await appointments.hold({ body: { doctorId: doctor.id, startsAt, key } as never })).data;
-  expect(await hold(TEN)).toMatchObject({ heldUntil: until });
+  expect(await hold(TEN)).toMatchObject({ heldUntil: until, isOffered: true });
   await hold(ELEVEN);
   expect(await isFree()).toBe(false);
   expect(await hold(TEN)).toMatchObject({ heldUntil: until });

@@ -14,7 +14,7 @@ type Props = { hold: SlotHold; time: string | undefined; timeZone: string; onCho
 export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { refusal, until, isOver, isHolding } = hold;
+  const { refusal, until, isOffered, isOver, isHolding } = hold;
   const words = useSlotWords(timeZone);
   const moment = time ? words.brief(time) : '';
   const nearest = String(refusal?.values['nearest'] ?? '')
@@ -56,7 +56,7 @@ export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
   if (until)
     return (
       <Notice isLive title={sentenceCase(t('doctors.book.kept', { moment }), locale)} data-testid="slot-held">
-        {t('doctors.book.keptFor', { time: ownClock(until, locale) })}
+        {t(isOffered ? 'doctors.book.keptForYou' : 'doctors.book.keptFor', { time: ownClock(until, locale) })}
       </Notice>
     );
   return isHolding ? <Notice isLive>{t('doctors.book.keeping', { moment })}</Notice> : null;

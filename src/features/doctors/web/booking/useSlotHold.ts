@@ -11,6 +11,8 @@ import { holdKey } from './hold-key.ts';
 export type SlotHold = {
   /** Until when the chosen time is this tab's own. */
   until: string | undefined;
+  /** It was offered to whoever waited for an earlier time: leaving this page changes nothing. */
+  isOffered: boolean;
   isHolding: boolean;
   /** That time has passed. */
   isOver: boolean;
@@ -72,6 +74,7 @@ export function useSlotHold(doctorId: string, time: string | undefined): SlotHol
   const isHeld = held !== undefined && !isOver && !refusal;
   return {
     until: isOver ? undefined : held,
+    isOffered: data?.data.isOffered ?? false,
     isHolding: isPending,
     isOver,
     refusal,
