@@ -37,7 +37,7 @@ describe('a slot that somebody is about to book', () => {
   test('is theirs for 900 seconds, open to them, and closed to others, who hear of the nearest free times', async () => {
     const service = await aService(db);
     const [mine, other] = [somebody(), somebody()];
-    expect(await hold(service, '09:30', mine)).toEqual({ heldUntil: later(15) });
+    expect(await hold(service, '09:30', mine)).toEqual({ heldUntil: later(15), isOffered: false });
     expect(await open(service)).toEqual([at('09:00'), at('10:00')]);
     expect(await open(service, { holder: mine })).toEqual([at('09:00'), at('09:30'), at('10:00')]);
     await expect(hold(service, '09:30', other)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a slot that somebody is about to book', () => {
     await hold(service, '09:30', mine);
     await hold(service, '10:00', mine, { asOf: later(5) });
     expect(await takenOf(service)).toEqual([[at('10:00'), 1]]);
-    expect(await hold(service, '10:00', mine, { asOf: later(9) })).toEqual({ heldUntil: later(20) });
+    expect(await hold(service, '10:00', mine, { asOf: later(9) })).toEqual({ heldUntil: later(20), isOffered: false });
     await take(service, ['10:30']);
     await expect(hold(service, '10:30', mine, { asOf: later(6) })).rejects.toMatchObject({ code: 'slot_taken' });
     await expect(hold(service, '09:10', mine, { asOf: later(6) })).rejects.toMatchObject({

@@ -53,7 +53,7 @@ export function OfferNotice({ title, until, timeZone, facts, accept, onDecline, 
         )
       }
     >
-      <p className="row">
+      <p className={styles.until}>
         <Hourglass size={20} aria-hidden="true" />
         <span data-testid="offer-clock">
           {minutes > 0
