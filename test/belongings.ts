@@ -6,7 +6,7 @@ import { aPlacePhoto } from '#features/providers/server/photos/seed.ts';
 import { aClaim, aSentApplication } from '#features/partners/server/seed.ts';
 import { waysInOf } from '#features/security/server/seed.ts';
 import { aCentre, aReview, aStay } from '#features/senior-care/server/seed.ts';
-import { insertLine } from '#features/availability/server/lines/line-store.ts';
+import { aLine } from '#features/availability/server/seed.ts';
 import { insertWaiter } from '#features/senior-care/server/waiting/waiting-store.ts';
 import { aHandover, aTeamInvitation } from '#features/team/server/seed.ts';
 import { addTimeOff } from '#features/availability/server/availability-store.ts';
@@ -114,15 +114,8 @@ async function appointmentOf(t: TestApp, { owner, manager }: Pick<BelongingsOpti
   const { doctor, bookingId } = await aWrittenVisit(t, { owner, manager, fromDay: 7 });
   const invited = { bookingId, userId: null, email: 'hana@mail.example', name: 'Hana', invitedBy: owner.id };
   await insertGuest(t.db, { ...invited, agreedAt: t.clock.now(), now: t.clock.now() });
-  await insertLine(t.db, {
-    providerId: doctor.id,
-    service: APPOINTMENT,
-    userId: owner.id,
-    personId: owner.personId as PersonId, // their own
-    lastDay: '2026-07-06',
-    before: new Date('2026-07-07T07:00:00Z'),
-    now: t.clock.now(),
-  });
+  const waiter = { userId: owner.id, personId: owner.personId };
+  await aLine(t.db, { providerId: doctor.id, service: APPOINTMENT, ...waiter, now: t.clock.now() });
   return {
     doctor: doctor.id,
     earlierTime: await newest(t, 'slot_lines'),

@@ -1,3 +1,4 @@
+import { aLine } from '#features/availability/server/seed.ts';
 import { keyTo } from '#features/circle/server/invited/invitation-key.ts';
 import { demoFamily } from '#features/account/demo/people.ts';
 import { monthsOf } from '#features/payouts/server/list-store.ts';
@@ -6,6 +7,7 @@ import { LAB_ORDER } from '#features/diagnostics/order.ts';
 import { categories, categoryId, items, serviceIds } from '#features/diagnostics/catalogue.ts';
 import { demoLabs } from '#features/diagnostics/demo/labs.ts';
 import { CARE_VISIT } from '#features/caregivers/visit.ts';
+import { APPOINTMENT } from '#features/doctors/doctor.ts';
 import { demoDoctor } from '#features/doctors/demo/town.ts';
 import { demoManager } from '#features/senior-care/demo/managers.ts';
 import { aPdf, aPhoto, aPng } from '#features/uploads/server/seed.ts';
@@ -58,6 +60,9 @@ export async function worldOf(t: TestApp): Promise<World> {
   ).map(({ provider_id: id }) => id);
   const doctor = demoId(`doctor ${demoDoctor.email}`);
   const visits = await booked('provider_id', doctor);
+  // nobody of the demo town waits for an earlier time
+  const waiter = { userId: demoFamily.id, personId: demoFamily.mother.id };
+  await aLine(t.db, { providerId: doctor, service: APPOINTMENT, ...waiter, now: t.clock.now() });
   const marked = (
     await t.db.selectFrom('favourites').select('provider_id').where('user_id', '=', demoFamily.id).execute()
   ).map(({ provider_id: id }) => id);

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { PersonId } from '#features/family/server/access.ts';
 import { insertProviders, type NewProvider } from '#features/providers/server/provider-store.ts';
 import { inJanuary, inPasadena } from '#features/providers/server/seed.ts';
 import type { Db } from '#server/db/db.ts';
+import { dayIn } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { WeeklyHours } from '../weekly-hours.ts';
 import { type Service, setWeeklyHours } from './availability-store.ts';
+import { insertLine } from './lines/line-store.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -36,4 +40,12 @@ async function insertProvider(db: Db, id: string) {
     picture: { kind: 'portrait', traits: {} },
   };
   await insertProviders(db, [provider]);
+}
+
+type Waiter = Service & { userId: string; personId: string; now: Date };
+
+/** Somebody who waits for an earlier time there within two weeks. */
+export async function aLine(db: Db, { personId, now, ...waiter }: Waiter): Promise<void> {
+  const before = new Date(now.getTime() + 14 * DAY_MS);
+  await insertLine(db, { ...waiter, personId: personId as PersonId, lastDay: dayIn('UTC', before), before, now }); // theirs to wait for
 }
