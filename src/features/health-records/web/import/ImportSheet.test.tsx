@@ -81,6 +81,23 @@ describe('records from a file', () => {
     expect(messages()).toEqual(['Tick at least one row']);
   });
 
+  test('without a day are asked for it once somebody ticks them', async () => {
+    await openImport();
+    await choose(bundleOf([anna, visit('e3', 'A fall', '2019-05')]));
+    await screen.findByText('One row was found in records.json.');
+    expect(row('A fall')).toMatchObject({ checked: false });
+    await userEvent.click(row('A fall'));
+    await userEvent.click(screen.getByTestId('import-save'));
+    await screen.findByRole('alert');
+    fireEvent.change(screen.getByTestId('field-row0_reportDate'), { target: { value: '05/14/2019' } });
+    await userEvent.type(fieldIn('A fall', 'Doctor name'), 'Dr. Haddad');
+    await userEvent.click(screen.getByTestId('import-save'));
+    await screen.findByText('One record brought in');
+    expect((await records()).records.consultations.map(({ facts }) => facts)).toMatchObject([
+      { issue: 'A fall', reportDate: '2019-05-14' },
+    ]);
+  });
+
   test('that need a certificate take one, for all of them', async () => {
     filesGo(t, who.anna);
     await openImport();

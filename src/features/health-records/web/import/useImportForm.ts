@@ -48,7 +48,7 @@ export function useImportForm({ personId, rows, ticked, sourceName, asksPerson, 
   return useCheckedForm<Record<string, unknown>>({
     schema,
     fields: [RIGHT_PERSON, ROWS, ...names],
-    start: { [RIGHT_PERSON]: false, [ROWS]: '' },
+    start: { [RIGHT_PERSON]: false, [ROWS]: '', ...blank(rows) },
     send: async (values) => {
       const records = asked.map(([row, fields]) => {
         const { files = [], ...typed } = Object.fromEntries(
@@ -69,6 +69,10 @@ export function useImportForm({ personId, rows, ticked, sourceName, asksPerson, 
     },
   });
 }
+
+/** Every field that a row may ask for once it is ticked, with nothing in it. */
+const blank = ({ records }: ImportRows): Record<string, ''> =>
+  Object.fromEntries(records.flatMap((row) => row.missing.map(({ name }) => [fieldOf(row, name), '' as const])));
 
 /** What a row asks for: its missing fields, and files where its type wants them. */
 function askedOf(row: ImportRow): Record<string, z.ZodMiniType> {
