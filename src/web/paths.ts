@@ -49,9 +49,11 @@ export function queryText(query: Query): string {
   return text && `?${text}`;
 }
 
-/** The address if it may follow a log-in, which only paths of our own may: no open redirects. */
-export const ownPath = (next: string | null | undefined): string | undefined =>
-  next && /^\/(?![/\\])[^\\\s]*$/.test(next) && !next.startsWith('/login') ? next : undefined;
+/** The address if it may follow a log-in, which only paths of our own may: no open redirects. Spaces, as in “Pasadena, CA”, are encoded. */
+export const ownPath = (next: string | null | undefined): string | undefined => {
+  const path = next?.replaceAll(' ', '%20');
+  return path && /^\/(?![/\\])[^\\\s]*$/.test(path) && !path.startsWith('/login') ? path : undefined;
+};
 
 /** The address of the log-in, which returns to `next` with everything typed. */
 export const toLogin = (next: string): string => href('/login', undefined, { next });

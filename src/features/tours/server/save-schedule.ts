@@ -12,6 +12,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { Failure } from '#shared/failure.ts';
 import type { TourSchedule, TourScheduleForm } from '../partner-contract.ts';
 import { placesOf, TOUR, tourHoursOf, writeOffer } from './offer-store.ts';
+import { closedToursOf } from './sweep-store.ts';
 import { moveClosedTours } from './sweep-tours.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -46,11 +47,12 @@ export async function closeDays(
   await mustManage(context, providerId);
   const zone = await zoneOfPlace(db, providerId, now);
   const claim = { userId: user.id, route: `tourDaysOff ${providerId}`, key, body: form, now };
-  await addOnce(db, claim, async (db) => {
+  const closed = await addOnce(db, claim, async (db) => {
     await closeTime(db, { providerId, zone, form, now });
-    return null;
+    return (await closedToursOf(db, { providerId, now })).length;
   });
-  return moveClosedTours(context, providerId);
+  await moveClosedTours(context, providerId);
+  return closed;
 }
 
 /** Throws `not_found`, also for days off of another place. */

@@ -26,11 +26,10 @@ export async function sweepTours(context: TourContext): Promise<void> {
   await eachInTurn(await toursToMove(context.db, context.now), ({ id }) => moveByClock(context, id));
 }
 
-/** Offers the nearest free times to whoever was to come on days that a place has closed. Answers how many. */
-export async function moveClosedTours(context: TourContext, providerId: string): Promise<number> {
+/** Offers the nearest free times to whoever was to come on days that a place has closed. */
+export async function moveClosedTours(context: TourContext, providerId: string): Promise<void> {
   const closed = await closedToursOf(context.db, { providerId, now: context.now });
   await eachInTurn(closed, ({ id }) => moveByClock(context, id));
-  return closed.length;
 }
 
 type Step = { write: TourWrite; told?: TourNotice };

@@ -68,11 +68,14 @@ test('on days that are closed later, whoever was to come is offered the nearest 
   const { _id: id } = await ask();
   await answer(id, { answer: 'confirm' });
   const { partnerTours } = await t.as(town.manager);
-  const closed = await partnerTours.close({
-    params: { id: town.centre.id },
-    body: { first: '2026-06-16', last: '2026-06-16' },
-  });
+  const close = () =>
+    partnerTours.close(
+      { params: { id: town.centre.id }, body: { first: '2026-06-16', last: '2026-06-16' } },
+      { idempotencyKey: 'b'.repeat(32) },
+    );
+  const closed = await close();
   expect(closed.moved).toBe(1);
+  expect((await close()).moved).toBe(1);
   expect(await mine()).toMatchObject([
     { status: 'offered', otherTimes: [WEDNESDAY_TEN, '2026-06-17T17:30:00.000Z', '2026-06-17T18:00:00.000Z'] },
   ]);
