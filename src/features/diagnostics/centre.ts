@@ -64,6 +64,8 @@ export const TestCard = z.object({
   hours: z.int(),
   /** What it measures. */
   measures: z.array(z.string()),
+  /** What it is often ordered for: what somebody feels, has or takes. */
+  reasons: z.array(z.string()),
   priceCents: z.nullable(z.int()),
   /** A centre that the reader has marked offers it. */
   isFavourite: z.boolean(),

@@ -144,6 +144,8 @@ describe('centers near a point', () => {
     expect(await names({ testName: 'colesterol' })).toEqual(['Arroyo Labs', 'Colorado Street']);
     expect(await names({ categoryName: 'Vitamine' })).toEqual(['Arroyo Labs', 'Unchecked']);
     expect(await names({ testName: 'qqqq' })).toEqual([]);
+    expect(await names({ testName: 'diabetes in the family' })).toEqual(['Arroyo Labs']);
+    expect(await names({ testName: 'presión alta' })).toEqual(['Arroyo Labs', 'Colorado Street']);
   });
 
   test('need a place', async () => {

@@ -15,12 +15,12 @@ import {
 } from '../catalogue.ts';
 import type { TestCard } from '../centre.ts';
 import type { CategoryCard } from '../contract.ts';
-import { isNamed } from '../named.ts';
+import { isNamed, reasonsIn } from '../named.ts';
 import { METRES_A_MILE, RADIUS_METRES } from '../search.ts';
 import { labById, pricesOf } from './lab-store.ts';
 import { cardsOf } from './lab-card.ts';
 import { favouriteItems, lowestPrices } from './offers-store.ts';
-import { itemName, testCard, type ReadingContext } from './present-item.ts';
+import { itemName, reasonsFor, testCard, type ReadingContext } from './present-item.ts';
 import { labsAround } from './search-store.ts';
 
 /** What tests are about, each with how many there are and the lowest price. */
@@ -114,8 +114,15 @@ export async function testsNear(
     .map((test) => testCard(test, known));
 }
 
-/** What words name, in whatever language they are: by name, code, what it is about or what it measures. */
-export const namedItems = (words: string): Item[] => items.filter((item) => isNamed(words, spokenOf(item)));
+/** What words name, in whatever language they are: by name, code, what it is about or measures, and tests by what they are often ordered for. */
+export const namedItems = (words: string): Item[] =>
+  items.filter((item) => isNamed(words, spokenOf(item)) || (!isPackage(item) && isFelt(words, item)));
+
+const isFelt = (words: string, test: Test): boolean =>
+  allLanguages.some((language) => {
+    const t = wordsOf(language);
+    return reasonsIn(words, reasonsFor(test, t), t('diagnostics.tests.fillers')).length > 0;
+  });
 
 const namedCategories = (words: string): Category[] =>
   categories.filter((category) =>

@@ -14,6 +14,9 @@ const itemAbout = (item: Item, t: Translate): string => t(`diagnostics.about.${i
 
 export const analyteName = (analyte: Analyte, t: Translate): string => t(`diagnostics.analyte.${analyte}`);
 
+/** What it is often ordered for; its words keep them in one text, with semicolons. */
+export const reasonsFor = (test: Test, t: Translate): string[] => t(`diagnostics.reasons.${test.code}`).split('; ');
+
 type ItemContext = {
   t: Translate;
   prices: ReadonlyMap<string, number>;
@@ -37,6 +40,7 @@ export const testCard = (test: Test, { t, prices, favourites }: ItemContext): Te
   specimen: test.specimen,
   hours: test.hours,
   measures: test.analytes.map((analyte) => analyteName(analyte, t)),
+  reasons: reasonsFor(test, t),
   priceCents: prices.get(test._id) ?? null,
   isFavourite: favourites?.has(test._id) ?? false,
 });

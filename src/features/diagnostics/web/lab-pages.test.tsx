@@ -114,6 +114,34 @@ test('tests are found by accents, codes and what they are about, and the address
   expect(screen.queryByTestId(`offered-${itemId('a1c')}`)).toBeNull();
 });
 
+test('tests are found by what somebody feels, with the reason, a word of caution, and a way to doctors', async () => {
+  await openTab(t, '/testTypeDetails');
+  await titled('All lab tests');
+  const seek = (words: string) => fireEvent.change(screen.getByTestId('search-tests'), { target: { value: words } });
+  const listed = () =>
+    within(screen.getByTestId('tests'))
+      .queryAllByRole('heading')
+      .map((one) => one.textContent);
+  expect(screen.queryByTestId('felt')).toBeNull();
+  seek('Always losing hair');
+  expect(listed()).toEqual([]);
+  seek('tired all the time');
+  expect(listed()).toContain('Thyroid (TSH)');
+  expect(listed()).not.toContain('Uric acid');
+  expect(within(screen.getByTestId('tests')).getAllByText('Often ordered for: tiredness')).toHaveLength(
+    listed().length,
+  );
+  const felt = within(screen.getByTestId('felt'));
+  felt.getByText(/is for a doctor to say/);
+  expect(felt.getByRole('link', { name: 'Doctors for “tired all the time”' }).getAttribute('href')).toBe(
+    '/top-Doctors?q=tired+all+the+time',
+  );
+  expect(screen.queryByTestId('emergency')).toBeNull();
+  seek('cannot breathe');
+  screen.getByTestId('emergency');
+  expect(screen.getByRole('link', { name: /911/ }).getAttribute('href')).toBe('tel:911');
+});
+
 test('a package names what is in it, the strictest preparation of all, and where it is done', async () => {
   await aLab(t.db, { name: 'Lake Avenue', prices: { heart_check: 120 } });
   await openTab(t, `/packagedetails?package=${itemId('heart_check')}`);

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { EmergencyNotice } from '#features/threads/web/EmergencyNotice.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { href } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { TestCard } from '../../centre.ts';
 import type { CategoryCard } from '../../contract.ts';
@@ -22,6 +24,7 @@ export function TestCatalogue({ tests, categories }: Props) {
   const [words, seek] = useSoughtWords();
   const chosen = categories.find(({ _id }) => _id === params.get('category'));
   const found = soughtTests(tests, words, t);
+  const saysWhatIsFelt = words.trim() !== '' && found.every(({ felt }) => felt.length > 0);
   const kept = words.trim() === '' ? {} : { q: words };
   const title = chosen ? chosen.name : t('diagnostics.catalogue.title');
   return (
@@ -51,9 +54,20 @@ export function TestCatalogue({ tests, categories }: Props) {
           onChange={({ target }) => seek(target.value)}
           data-testid="search-tests"
         />
+        <EmergencyNotice words={words} />
         <p role="status">{t('diagnostics.tests.found', { count: found.length })}</p>
+        {saysWhatIsFelt && (
+          <Notice tone="info" data-testid="felt">
+            <p>{t('diagnostics.tests.felt')}</p>
+            <p>
+              <a className="link" href={href('/top-Doctors', undefined, { q: words.trim() })}>
+                {t('diagnostics.tests.doctors', { words: words.trim() })}
+              </a>
+            </p>
+          </Notice>
+        )}
         <ul className="card-list" data-testid="tests">
-          {found.map(({ _id: id, name, about, fastHours, priceCents }) => (
+          {found.map(({ _id: id, name, about, fastHours, priceCents, felt }) => (
             <Card as="li" key={id} className={styles.door}>
               <h2>
                 <a className="link" href={testAddress(id)}>
@@ -61,6 +75,11 @@ export function TestCatalogue({ tests, categories }: Props) {
                 </a>
               </h2>
               <p className="small muted">{about}</p>
+              {felt.length > 0 && (
+                <p className="small">
+                  {t('diagnostics.test.reasons')}: {felt.join(', ')}
+                </p>
+              )}
               <p className={styles.price}>
                 <b>
                   {priceCents === null

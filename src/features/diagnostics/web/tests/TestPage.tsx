@@ -51,7 +51,7 @@ function OneTest() {
 
 function Found({ found: { data: test, centers, packages } }: { found: Reply<typeof diagnostics.test> }) {
   const t = useWords();
-  const { name, about, specimen, hours, measures } = test;
+  const { name, about, specimen, hours, measures, reasons } = test;
   return (
     <>
       <ItemHead title={name} about={about} />
@@ -63,6 +63,7 @@ function Found({ found: { data: test, centers, packages } }: { found: Reply<type
               <FactList
                 facts={[
                   { term: t('diagnostics.test.measures'), value: measures.join(', ') },
+                  { term: t('diagnostics.test.reasons'), value: reasons.join(', ') },
                   { term: t('diagnostics.test.specimen'), value: t(`diagnostics.specimen.${specimen}`) },
                   { term: t('diagnostics.test.time'), value: t('diagnostics.test.hours', { hours }) },
                 ]}

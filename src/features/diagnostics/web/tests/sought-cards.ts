@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Translate } from '#shared/words.ts';
 import { testWith } from '../../catalogue.ts';
 import type { PackageCard, TestCard } from '../../centre.ts';
-import { isNamed } from '../../named.ts';
+import { isNamed, reasonsIn } from '../../named.ts';
 
 /** What is looked for among tests stands in the address as `?q=`, so that a reload and the way back keep it. */
 export function useSoughtWords(): [words: string, seek: (words: string) => void] {
@@ -19,11 +19,21 @@ export function useSoughtWords(): [words: string, seek: (words: string) => void]
   return [words, seek];
 }
 
-/** The tests that words name: by name, code, what they are about or measure. */
-export const soughtTests = (tests: readonly TestCard[], words: string, t: Translate): TestCard[] =>
-  tests.filter(({ name, about, code, category, measures }) =>
-    isNamed(words, [name, about, code, t(`diagnostics.category.${category}`), ...measures]),
-  );
+/** A test that words name, with those of its reasons that they say. */
+type SoughtTest = TestCard & { felt: readonly string[] };
+
+/** The tests that words name: by name, code, what they are about or measure; then those that are often ordered for what the words say. */
+export function soughtTests(tests: readonly TestCard[], words: string, t: Translate): SoughtTest[] {
+  const found = tests.map((test): SoughtTest & { isNamed: boolean } => {
+    const { name, about, code, category, measures, reasons } = test;
+    return {
+      ...test,
+      isNamed: isNamed(words, [name, about, code, t(`diagnostics.category.${category}`), ...measures]),
+      felt: reasonsIn(words, reasons, t('diagnostics.tests.fillers')),
+    };
+  });
+  return [...found.filter((test) => test.isNamed), ...found.filter((test) => !test.isNamed && test.felt.length > 0)];
+}
 
 /** The packages that words name, or of which they name a test. */
 export const soughtPackages = (packages: readonly PackageCard[], words: string, t: Translate): PackageCard[] =>
