@@ -54,8 +54,10 @@ export function TestCatalogue({ tests, categories }: Props) {
           onChange={({ target }) => seek(target.value)}
           data-testid="search-tests"
         />
-        <EmergencyNotice words={words} />
-        <p role="status">{t('diagnostics.tests.found', { count: found.length })}</p>
+        <div className={styles.found}>
+          <EmergencyNotice words={words} text={t('diagnostics.tests.urgent')} />
+          <p role="status">{t('diagnostics.tests.found', { count: found.length })}</p>
+        </div>
         {saysWhatIsFelt && (
           <Notice tone="info" data-testid="felt">
             <p>{t('diagnostics.tests.felt')}</p>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Reply } from '#shared/call.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { sentenceCase } from '#shared/sentence-case.ts';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -51,6 +52,7 @@ function OneTest() {
 
 function Found({ found: { data: test, centers, packages } }: { found: Reply<typeof diagnostics.test> }) {
   const t = useWords();
+  const locale = useLocale();
   const { name, about, specimen, hours, measures, reasons } = test;
   return (
     <>
@@ -63,7 +65,7 @@ function Found({ found: { data: test, centers, packages } }: { found: Reply<type
               <FactList
                 facts={[
                   { term: t('diagnostics.test.measures'), value: measures.join(', ') },
-                  { term: t('diagnostics.test.reasons'), value: reasons.join(', ') },
+                  { term: t('diagnostics.test.reasons'), value: sentenceCase(reasons.join(', '), locale) },
                   { term: t('diagnostics.test.specimen'), value: t(`diagnostics.specimen.${specimen}`) },
                   { term: t('diagnostics.test.time'), value: t('diagnostics.test.hours', { hours }) },
                 ]}

@@ -8,13 +8,13 @@ import { titleOf } from '#features/search/web/ListTitle.tsx';
 import { isRefused, resultsFor } from '#features/search/web/queries.ts';
 import { SearchRefused } from '#features/search/web/SearchRefused.tsx';
 import { soundsUrgent } from '#features/threads/emergency-words.ts';
+import { EmergencyNotice } from '#features/threads/web/EmergencyNotice.tsx';
 import type { Reply } from '#shared/call.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { defineLoader, useLoaderData } from '#web/loader.ts';
 import { pageTitle } from '#web/page-title.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { useNavigate } from '#web/useNavigate.ts';
 import { useNow } from '#web/useNow.ts';
 import type { doctors } from '../../contract.ts';
@@ -113,16 +113,7 @@ function Emergency({ words }: { words: string }) {
         {t('shell.emergency')}
       </p>
     );
-  return (
-    <Notice tone="danger" title={t('threads.emergency')} data-testid="emergency">
-      <p>{t('doctors.urgent')}</p>
-      <p>
-        <a className="link" href="tel:911">
-          {t('threads.emergency.call')}
-        </a>
-      </p>
-    </Notice>
-  );
+  return <EmergencyNotice words={words} text={t('doctors.urgent')} />;
 }
 
 /** What complaints were taken for, so that somebody who means something else sees why. */
