@@ -42,6 +42,16 @@ async function lettersTo(
   return { family, manager, id, facts, about };
 }
 
+type Facts = Awaited<ReturnType<typeof noticeFacts>>;
+
+/** What whoever booked is written of a booking when these are its facts. */
+async function lettersToBooker(id: string, what: BookingNotice, facts: Facts, ofKind = kind) {
+  const readers = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
+  return readers
+    .slice(0, 1)
+    .flatMap((reader) => lettersAbout(what, { kind: ofKind, facts, reader, secrets: t.kernel.secrets, publicUrl: '' }));
+}
+
 describe('letters', () => {
   test.each(allLanguages)('are complete in %s', async (language) => {
     const { about } = await lettersTo({ language, phone: '6265550148' }, 'declined');
@@ -118,13 +128,8 @@ describe('letters', () => {
       .where('user_id', '=', family.id)
       .execute();
     const facts = await noticeFacts(t.db, id);
-    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
-    const now = async (what: BookingNotice) => {
-      const letters = reader
-        ? lettersAbout(what, { kind, facts, reader, secrets: t.kernel.secrets, publicUrl: '' })
-        : [];
-      return (await postingsOf(t.db, letters, t.clock.now())).map(({ channel }) => channel);
-    };
+    const now = async (what: BookingNotice) =>
+      (await postingsOf(t.db, await lettersToBooker(id, what, facts), t.clock.now())).map(({ channel }) => channel);
     expect(await Promise.all(bookingNotices.map(async (what) => `${what}: ${(await now(what)).join()}`))).toEqual([
       'held: ',
       'requested: ',
@@ -202,13 +207,10 @@ describe('letters', () => {
     [['kept', 'due'], /\$84\.00 is not refunded/],
   ] as const)('of a cancelled booking whose parts are %j say so', async (states, words) => {
     const { facts, id } = await lettersTo({});
-    const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
     const dues = facts.dues.flatMap((due) =>
       states.map((state) => ({ ...due, state, refundCents: state === 'refund_due' ? 8400 : 0 })),
     );
-    const [letter] = reader
-      ? lettersAbout('cancelled', { kind, facts: { ...facts, dues }, reader, secrets: t.kernel.secrets, publicUrl: '' })
-      : [];
+    const [letter] = await lettersToBooker(id, 'cancelled', { ...facts, dues });
     expect(letter?.text).toMatch(words);
   });
 
@@ -236,16 +238,12 @@ describe('letters', () => {
     'of an accepted booking with the policy %j, %i hours before it, say what cancelling costs',
     async (refundPolicy, hours, words) => {
       const { facts, id } = await lettersTo({}, 'accepted');
-      const [reader] = await noticeReaders(t.db, { bookingId: id, providerId: null, now: t.clock.now() });
       const changed = {
         ...facts,
         snapshot: { ...facts.snapshot, refundPolicy },
         updated_at: new Date(facts.starts_at.getTime() - hours * HOUR_MS),
       };
-      const plain = { ...kind, words: 'bookings' };
-      const [letter] = reader
-        ? lettersAbout('accepted', { kind: plain, facts: changed, reader, secrets: t.kernel.secrets, publicUrl: '' })
-        : [];
+      const [letter] = await lettersToBooker(id, 'accepted', changed, { ...kind, words: 'bookings' });
       expect(letter?.text).toMatch(words);
     },
   );
