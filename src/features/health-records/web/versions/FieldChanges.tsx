@@ -10,7 +10,7 @@ type Props = {
   type: RecordType;
   before: RecordVersion;
   after: RecordVersion;
-  changes: NonNullable<RecordVersion['changes']>;
+  changes: Pick<NonNullable<RecordVersion['changes']>, 'fields'> & { areFilesOthers?: boolean };
 };
 
 /** The fields that say something else, each with what it said and what it says. */
@@ -55,9 +55,9 @@ function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode })
   return (
     <span className={styles.change}>
       <span className="small muted">{t('healthRecords.history.before')}</span>
-      <del>{before ?? blank}</del>
+      {before ? <del>{before}</del> : blank}
       <span className="small muted">{t('healthRecords.history.after')}</span>
-      <ins>{after ?? blank}</ins>
+      {after ? <ins>{after}</ins> : blank}
     </span>
   );
 }

@@ -17,13 +17,14 @@ type Props = {
   version: RecordVersion;
   /** The one that stands below it. */
   before: RecordVersion | undefined;
-  isNow: boolean;
+  /** Of what the record says now. */
+  headingId?: string;
   /** Left out where it cannot be brought back, or says what the record says anyway. */
   onBringBack?: () => void;
 };
 
 /** One version: when and by whom, and what it changed, or all of it where nothing is kept to compare it with. */
-export function VersionItem({ type, version, before, isNow, onBringBack }: Props) {
+export function VersionItem({ type, version, before, headingId, onBringBack }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { version: number, facts, written, changes } = version;
@@ -31,8 +32,10 @@ export function VersionItem({ type, version, before, isNow, onBringBack }: Props
   return (
     <li className={styles.version} data-testid={`version-${number}`}>
       <header>
-        <h2>{moment}</h2>
-        {isNow && <Tag tone="brand">{t('healthRecords.history.now')}</Tag>}
+        <h2 id={headingId} tabIndex={headingId === undefined ? undefined : -1}>
+          {moment}
+        </h2>
+        {headingId && <Tag tone="brand">{t('healthRecords.history.now')}</Tag>}
       </header>
       <p className="small muted">{writerInWords(number === 1 ? 'entered' : 'changed', written, { t, locale })}</p>
       {changes && before ? (

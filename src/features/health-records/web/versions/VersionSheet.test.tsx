@@ -37,10 +37,13 @@ test('what a record said before is read, and brought back over what it says now'
   const first = await ofVersion(1);
   first.getByText(/^Entered /);
   await userEvent.click(first.getByTestId('ask-bring-back'));
-  within(await screen.findByTestId('bring-back')).getByText('Dizzy');
+  const dialog = within(await screen.findByTestId('bring-back'));
+  expect(dialog.getByTestId('changed-notes').textContent).toBe('BeforeBlankAfterSome notes');
+  expect(dialog.queryByTestId('changed-reportDate')).toBeNull();
   await userEvent.click(screen.getByTestId('bring-back-yes'));
   await screen.findByText('The record says again what it said before');
   expect((await ofVersion(3)).getByTestId('changed-issue').textContent).toBe('BeforeDizzy twiceAfterDizzy');
+  await waitFor(() => expect(document.activeElement?.id).toBe('newest-version'));
   (await ofVersion(2)).getByTestId('ask-bring-back');
   expect((await ofVersion(1)).queryByTestId('ask-bring-back'), 'it says so already').toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Diary' }));
