@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { rosa } from '#features/account/demo/accounts.ts';
+import { demoId } from '#server/demo-id.ts';
 import type { Viewer } from '#test/example-addresses.ts';
 import { ABOVE, expectAccessible } from './accessibility.ts';
 import { go } from './journeys.ts';
@@ -35,6 +36,11 @@ const overlays: readonly (Overlay & { address: string; viewer: Viewer })[] = [
   ...above(`/family-healthrecord?for=${rosa.id}&tab=vaccination`, 'family', [
     { press: [named('ask-remove-record')], shows: 'remove-record' },
   ]),
+  ...above(
+    `/family-healthrecord?for=${rosa.id}&tab=vaccination&record=${demoId('health record influenza')}&step=history`,
+    'family',
+    [{ press: [named('ask-bring-back')], shows: 'bring-back' }],
+  ),
   ...above('/partner', 'manager', [
     { press: [first('open-'), named('decline'), named('decline-yes')], shows: 'reason' },
   ]),

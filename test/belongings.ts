@@ -1,6 +1,7 @@
 import { aStaffMember, type Person } from '#features/account/server/seed.ts';
 import { aReadyCopy, anAwayAccount } from '#features/closing/server/seed.ts';
 import type { PersonId } from '#features/family/server/access.ts';
+import { aHealthRecord } from '#features/health-records/server/seed.ts';
 import { anInsuranceCard } from '#features/insurance/server/seed.ts';
 import { aPlacePhoto } from '#features/providers/server/photos/seed.ts';
 import { aClaim, aSentApplication } from '#features/partners/server/seed.ts';
@@ -64,6 +65,12 @@ export async function belongingsOf(t: TestApp, { owner, manager, relation }: Bel
       now: t.clock.now(),
     }),
     recordLink: (await aRecordLink(t, { of: owner }))._id,
+    healthRecord: await aHealthRecord(t.db, {
+      person: owner,
+      type: 'diary',
+      facts: { issue: 'Moonwort tea' },
+      now: t.clock.now(),
+    }),
     payment: await newest(t, 'payments'),
     copy: await aReadyCopy(t, { userId: owner.id, now: t.clock.now() }),
     user: owner.id,

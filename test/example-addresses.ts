@@ -111,6 +111,7 @@ const endings: Partial<Record<Path, readonly string[]>> = {
     `?for=${rosa.id}`,
     `?for=${rosa.id}&tab=vaccination`,
     `?for=${rosa.id}&tab=diary&step=form`,
+    `?for=${rosa.id}&tab=vaccination&record=${demoId('health record influenza')}&step=history`,
     '',
   ],
   '/dashboardmedication': [

@@ -73,6 +73,7 @@ export const foreignIds: Record<string, ForeignId> = {
     input: (familyMemberId) => ({ body: { familyMemberId, sections: ['diary'], span: 'hour' } }),
   },
   'recordLinks.end': inPath('recordLink', { isEnded: true }),
+  'recordVersions.list': inPath('healthRecord'),
   'medication.list': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'medication.card': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },
   'medication.history': { foreign: 'person', input: (familyMemberId) => ({ query: { familyMemberId } }) },

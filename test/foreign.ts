@@ -29,6 +29,7 @@ export type ForeignIds = {
   insuranceCard: string;
   medicine: string;
   recordLink: string;
+  healthRecord: string;
   intake: string;
   appointment: string;
   guest: string;
@@ -76,6 +77,7 @@ export const nothing = (): ForeignIds => ({
   insuranceCard: randomUUID(),
   medicine: randomUUID(),
   recordLink: randomUUID(),
+  healthRecord: randomUUID(),
   intake: randomUUID(),
   appointment: randomUUID(),
   guest: randomUUID(),

@@ -24,6 +24,7 @@ type Table =
   | 'partner_applications'
   | 'lead_requests'
   | 'tours'
+  | 'health_records'
   | 'board_tasks'
   | 'trail_questions'
   | 'payments'
@@ -118,6 +119,7 @@ export async function worldOf(t: TestApp): Promise<World> {
     'visitSummaries.id': await signedVisits(t),
     'partnerSummaries.id': visits,
     'partnerRecords.id': visits,
+    'recordVersions.id': await idsOf('health_records'),
     'shownFiles.id': [...visitsAsked, ...visits],
     'videoVisits.id': [...visitsAsked, ...visits],
     'partnerVideoVisits.id': visits,

@@ -36,6 +36,7 @@ import { partnerRecords } from '#features/health-records/partner-contract.ts';
 import { recordExport } from '#features/health-records/record-export.ts';
 import { recordImport } from '#features/health-records/record-import.ts';
 import { recordLinks, sharedRecords } from '#features/health-records/record-links.ts';
+import { recordVersions } from '#features/health-records/record-versions.ts';
 import { shownFiles } from '#features/health-records/shown-files.ts';
 import { insurance } from '#features/insurance/contract.ts';
 import { intake } from '#features/intake/contract.ts';
@@ -124,6 +125,7 @@ export const calls = {
   recordExport,
   recordImport,
   recordLinks,
+  recordVersions,
   shownFiles,
   partnerRecords,
   sharedRecords,

@@ -38,6 +38,7 @@ import {
   partnerRecordsHandlers,
   shownFilesHandlers,
 } from '#features/health-records/server/shown/shown-files-handlers.ts';
+import { recordVersionsHandlers } from '#features/health-records/server/versions/version-handlers.ts';
 import { healthRecordsHandlers } from '#features/health-records/server/handlers.ts';
 import { messagingHandlers } from '#features/messaging/server/handlers.ts';
 import { partnerMessagingHandlers } from '#features/messaging/server/partner-handlers.ts';
@@ -132,6 +133,7 @@ const handlers: { [Capability in keyof typeof calls]: Handlers<(typeof calls)[Ca
   recordExport: recordExportHandlers,
   recordImport: recordImportHandlers,
   recordLinks: recordLinksHandlers,
+  recordVersions: recordVersionsHandlers,
   shownFiles: shownFilesHandlers,
   partnerRecords: partnerRecordsHandlers,
   sharedRecords: sharedRecordsHandlers,

@@ -64,7 +64,7 @@ export const RecordRemoval = z.object({ _id: z.uuid('errors.invalid_input'), isR
 
 /** Who wrote a record, and when; without a name where nobody knows it any more. */
 export type RecordWriter = { name: string | null; isReader: boolean; at: string };
-const RecordWriter = z.object({ name: z.nullable(z.string()), isReader: z.boolean(), at: z.string() });
+export const RecordWriter = z.object({ name: z.nullable(z.string()), isReader: z.boolean(), at: z.string() });
 
 export type HealthRecord = {
   _id: string;
@@ -76,6 +76,10 @@ export type HealthRecord = {
   entered: RecordWriter;
   /** The last one; null as long as it says what was entered. */
   changed: RecordWriter | null;
+  /** Somebody else has changed it than who entered it. */
+  isCorrected: boolean;
+  /** What it said before it was changed can be read. */
+  hasFormer: boolean;
   /** Who made the file that it was brought in from, empty where the file does not say; null for what somebody has typed. */
   sourceName: string | null;
 };
@@ -94,6 +98,8 @@ const listOf = (type: RecordType) =>
       updatedAt: z.string(),
       entered: RecordWriter,
       changed: z.nullable(RecordWriter),
+      isCorrected: z.boolean(),
+      hasFormer: z.boolean(),
       sourceName: z.nullable(z.string()),
     }),
   );

@@ -474,6 +474,14 @@ export interface Tables {
     version: Generated<number>;
     updated_at: Instant;
   };
+  health_record_versions: {
+    record_id: string;
+    version: number;
+    facts: Json;
+    files: Json;
+    written_by: string | null;
+    written_at: Instant;
+  };
   health_records: {
     id: Generated<string>;
     person_id: string;

@@ -2,6 +2,7 @@ import { elena, rosa } from '#features/account/demo/accounts.ts';
 import { demoId } from '#server/demo-id.ts';
 import type { Db } from '#server/db/db.ts';
 import { addDays, type Day, dayIn } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { HealthFacts } from '../profile.ts';
 import type { RecordFacts } from '../record.ts';
 import { type RecordType, recordTypes } from '../record-types.ts';
@@ -133,6 +134,26 @@ export async function seedHealth(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('health_records')
     .values(rosas.map((record) => rowOf(record, { today, now })))
+    .execute();
+  await correct(db, 'influenza', { said: { batchNo: 'A14-K' }, now });
+}
+
+/** Elena has mistyped it the day before. */
+async function correct(db: Db, name: string, { said, now }: { said: RecordFacts; now: Date }): Promise<void> {
+  const enteredAt = new Date(now.getTime() - DAY_MS);
+  const record = await db
+    .updateTable('health_records')
+    .set({ version: 2, created_at: enteredAt, changed_by: elena.id, changed_at: now })
+    .where('health_records.id', '=', demoRecord(name))
+    .returning(['health_records.id', 'health_records.facts'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('health_record_versions')
+    .values({
+      ...{ record_id: record.id, version: 1, written_by: elena.id, written_at: enteredAt },
+      facts: JSON.stringify({ ...(record.facts as RecordFacts), ...said }),
+      files: JSON.stringify([]),
+    })
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { elena } from '#features/account/demo/accounts.ts';
 import { type DemoWorld, hangPictures, line, sheet } from '#features/uploads/demo/demo-pictures.ts';
 import { RECORD_FILE } from '../record.ts';
+import { filesOfRecord } from '../server/record-files.ts';
 import { demoRecord } from './demo-health.ts';
 
 const size = { width: 1000, height: 1400 } as const;
@@ -48,5 +49,10 @@ export async function seedRecordFiles(world: DemoWorld): Promise<void> {
     const record = await world.db.selectFrom('health_records').select('id').where('id', '=', on).executeTakeFirst();
     if (!record || known) continue;
     await hangPictures(world, { ownerId: elena.id, kind: RECORD_FILE, on, drawn: [drawn] });
+    await world.db
+      .updateTable('health_record_versions')
+      .set({ files: JSON.stringify(await filesOfRecord(world.db, on)) })
+      .where('record_id', '=', on)
+      .execute();
   }
 }

@@ -16,6 +16,13 @@ export const healthKept: Keeping = {
       end: 'erased',
     },
     {
+      table: 'health_record_versions',
+      of: [{ table: 'health_records', column: 'record_id' }],
+      names: ['written_by'],
+      copy: ['record_id', 'version', 'facts', 'files', 'written_at'],
+      end: 'erased',
+    },
+    {
       table: 'shown_record_files',
       of: [{ table: 'health_records', column: 'record_id' }],
       names: ['shown_by'],

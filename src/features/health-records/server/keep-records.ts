@@ -3,8 +3,9 @@ import { attachFiles, replaceFiles } from '#features/uploads/server/attach-files
 import { discardFilesOn } from '#features/uploads/server/own-files-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
-import { MOST_RECORDS, RECORD_FILE, type SavedRecord } from '../record.ts';
+import { MOST_RECORDS, RECORD_FILE, type RecordFacts, type SavedRecord } from '../record.ts';
 import { type RecordType, recordTypes } from '../record-types.ts';
+import { filesOfRecord } from './record-files.ts';
 import { forgetLinks } from './links/link-store.ts';
 import { endShowings } from './shown/shown-files-store.ts';
 import {
@@ -21,6 +22,7 @@ import {
   undoneSince,
   writeRecord,
 } from './record-store.ts';
+import { reviseRecord } from './versions/version-store.ts';
 
 /** Who writes the records of whom. */
 export type RecordEditor = { userId: string; person: PersonId; now: Date };
@@ -51,26 +53,36 @@ async function addAgain(
 ): Promise<string> {
   const { id, type, version, removed_at: removedAt } = known;
   if (type !== record.type || version !== 1 || removedAt !== null) throw new Failure('conflict');
-  return write(db, id, { ...record, userId, version, now });
+  await hangFiles(db, id, { ids: record.files, userId, now });
+  await writeRecord(db, id, { day: dayOf(record), facts: record.facts, now });
+  return id;
 }
 
+/** What it said is kept; the same once more changes nothing. */
 async function changeRecord(db: Db, edit: RecordEdit, record: SavedRecord & { _id: string }): Promise<string> {
   const { userId, person, version, now } = edit;
   const { _id: id, type } = record;
   const known = await found(db, { person, id }, now);
   if (known.removed_at !== null || known.type !== type) throw new Failure('not_found');
   if (known.version !== version) throw new Failure('conflict');
-  return write(db, id, { ...record, userId, version: version + 1, now });
-}
-
-type RecordRevision = SavedRecord & { userId: string; version: number; now: Date };
-
-async function write(db: Db, id: string, { userId, version, now, ...record }: RecordRevision): Promise<string> {
-  const { facts, files } = record;
-  await replaceFiles(db, { ids: files, ownerId: userId, kind: RECORD_FILE, to: id, now });
-  await writeRecord(db, id, { userId, day: dayOf(record), facts, version, now });
+  const formerFiles = await filesOfRecord(db, id);
+  const former = { facts: known.facts as RecordFacts, files: formerFiles.map(({ _id }) => _id) }; // as this file has written it
+  if (isSame(type, former, record)) return id;
+  await hangFiles(db, id, { ids: record.files, userId, now });
+  const revision = { userId, day: dayOf(record), facts: record.facts, version, formerFiles, now };
+  if (!(await reviseRecord(db, id, revision))) throw new Failure('conflict');
   return id;
 }
+
+type HungFiles = { ids: readonly string[]; userId: string; now: Date };
+const hangFiles = (db: Db, to: string, { ids, userId: ownerId, now }: HungFiles) =>
+  replaceFiles(db, { ids, ownerId, kind: RECORD_FILE, to, now });
+
+type RecordContent = Pick<SavedRecord, 'facts' | 'files'>;
+const isSame = (type: RecordType, one: RecordContent, other: RecordContent): boolean =>
+  recordTypes[type].fields.every(({ name }) => (one.facts[name] ?? '') === (other.facts[name] ?? '')) &&
+  one.files.length === new Set(other.files).size &&
+  one.files.every((id) => other.files.includes(id));
 
 type Removal = { _id: string; isRemoved: boolean };
 

@@ -30,11 +30,7 @@ type RecordRow = Awaited<ReturnType<typeof recordsOf>>[number];
 export async function presentRows(db: Db, rows: readonly RecordRow[], readerId: string | null) {
   const most = rows.length * MOST_RECORD_FILES;
   const files = await filesOn(db, { kind: RECORD_FILE, to: rows.map(({ id }) => id), most });
-  const writer = (by: string | null, name: readonly (string | null)[], at: Date): RecordWriter => ({
-    name: by === null ? null : name.join(' ').trim(),
-    isReader: by !== null && by === readerId,
-    at: at.toISOString(),
-  });
+  const writer = (by: string | null, name: WriterName, at: Date) => presentWriter(by, name, { at, readerId });
   const present = (row: RecordRow): HealthRecord => ({
     _id: row.id,
     facts: factsOf(row),
@@ -42,11 +38,26 @@ export async function presentRows(db: Db, rows: readonly RecordRow[], readerId: 
     updatedAt: row.updated_at.toISOString(),
     entered: writer(row.entered_by, [row.entered_first_name, row.entered_last_name], row.created_at),
     changed: row.changed_at && writer(row.changed_by, [row.changed_first_name, row.changed_last_name], row.changed_at),
+    isCorrected: row.is_corrected,
+    hasFormer: row.has_former,
     sourceName: row.source_name,
     files: files.filter((file) => file.attached_to === row.id).map(presentFile),
   });
   return rows.map((row) => ({ type: row.type, record: present(row) }));
 }
+
+type WriterName = readonly (string | null)[];
+
+/** Who has written something, and when, as that account reads it. */
+export const presentWriter = (
+  by: string | null,
+  name: WriterName,
+  { at, readerId }: { at: Date; readerId: string | null },
+): RecordWriter => ({
+  name: by === null ? null : name.join(' ').trim(),
+  isReader: by !== null && by === readerId,
+  at: at.toISOString(),
+});
 
 /** Those of the shared types, without their files, for somebody who has no account here. */
 export async function presentSharedRecords(
@@ -64,7 +75,7 @@ export async function presentSharedRecords(
 }
 
 /** A field that was declared later says nothing yet. */
-const factsOf = ({ type, facts }: { type: RecordType; facts: RecordFacts }): RecordFacts =>
+export const factsOf = ({ type, facts }: { type: RecordType; facts: RecordFacts }): Record<string, string> =>
   Object.fromEntries(recordTypes[type].fields.map(({ name }) => [name, facts[name] ?? '']));
 
 const byType = <Listed>(listOf: (type: RecordType) => Listed) =>

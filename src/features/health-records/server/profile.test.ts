@@ -5,7 +5,7 @@ import { aDependant } from '#features/family/server/seed.ts';
 import { brokenEntry } from '#server/audit.ts';
 import { type TestApp, testApp } from '#test/harness.ts';
 import type { SavedRecord } from '../record.ts';
-import { aNewRecord } from './seed.ts';
+import { aNewRecord, filledIn } from './seed.ts';
 
 let t: TestApp;
 let rosa: Person;
@@ -56,18 +56,20 @@ describe('a record', () => {
     const entered = { name: 'Anna Lindqvist', isReader: true, at: t.clock.now().toISOString() };
     await save(keeper, 0);
     const [record] = await records(keeper);
-    expect(record).toMatchObject({ entered, changed: null });
+    expect(record).toMatchObject({ entered, changed: null, isCorrected: false, hasFormer: false });
     // she has an account of her own since
     const ingrid = await aPerson(t.db, { firstName: 'Ingrid', lastName: 'Lindqvist' });
     await t.db.updateTable('people').set({ user_id: null }).where('id', '=', ingrid.personId).execute();
     await t.db.updateTable('people').set({ user_id: ingrid.id }).where('id', '=', mother).execute();
     t.clock.advance(90_000);
     const changed = { name: 'Ingrid Lindqvist', isReader: true, at: t.clock.now().toISOString() };
-    await save(ingrid, 1, { _id: record?._id ?? '' });
-    expect(await records(ingrid)).toMatchObject([{ entered: { ...entered, isReader: false }, changed }]);
+    await save(ingrid, 1, { _id: record?._id ?? '', facts: filledIn('diary', { notes: 'It was a Tuesday' }) });
+    expect(await records(ingrid)).toMatchObject([
+      { entered: { ...entered, isReader: false }, changed, isCorrected: true, hasFormer: true },
+    ]);
     await t.db.updateTable('health_records').set({ entered_by: null }).where('person_id', '=', mother).execute();
     expect(await records(ingrid)).toMatchObject([
-      { entered: { name: null, isReader: false, at: entered.at }, changed },
+      { entered: { name: null, isReader: false, at: entered.at }, changed, isCorrected: false },
     ]);
   });
 });

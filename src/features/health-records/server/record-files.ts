@@ -1,7 +1,10 @@
 import type { FileKind } from '#features/uploads/server/file-kind.ts';
+import { filesOn } from '#features/uploads/server/file-store.ts';
 import { auditLook } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
 import { placesWith } from '#shared/place-roles.ts';
 import { RECORD_FILE } from '../record.ts';
+import type { HangingFile } from '../record-versions.ts';
 import { readerOf } from './record-store.ts';
 import { readerByShowing } from './shown/shown-files-store.ts';
 
@@ -20,6 +23,10 @@ export const recordFiles: FileKind = {
     return true;
   },
 };
+
+/** The files of a record as its versions name them. */
+export const filesOfRecord = async (db: Db, recordId: string): Promise<HangingFile[]> =>
+  (await filesOn(db, { kind: RECORD_FILE, to: [recordId] })).map(({ id, name }) => ({ _id: id, name }));
 
 /** What the trail calls a record. */
 export const subjectOfRecord = (id: string): string => `health_record:${id}`;

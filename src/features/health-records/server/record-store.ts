@@ -42,10 +42,16 @@ const everyRecord = (db: Db, person: PersonId) =>
       'changer.id as changed_by',
       'changer.first_name as changed_first_name',
       'changer.last_name as changed_last_name',
+      hasFormer().as('has_former'),
+      sql<boolean>`coalesce(health_records.changed_by <> health_records.entered_by, false)
+        or ${hasFormer(sql`and former.written_by <> health_records.entered_by`)}`.as('is_corrected'),
     ])
     .$narrowType<{ type: RecordType; facts: RecordFacts }>() // written by this file only
     .where('health_records.person_id', '=', person)
     .where('health_records.removed_at', 'is', null);
+
+const hasFormer = (also = sql``) =>
+  sql<boolean>`exists (select from health_record_versions former where former.record_id = health_records.id ${also})`;
 
 /** Whoever adds a record of this person meanwhile waits. */
 export const lockHolder = (db: Db, person: PersonId) =>
@@ -116,18 +122,11 @@ export const recordOfKey = (db: Db, { person, key }: { person: PersonId; key: st
     .forUpdate()
     .executeTakeFirst();
 
-export async function writeRecord(
-  db: Db,
-  id: string,
-  { userId, day, facts, version, now }: RecordContent & { userId: string; version: number },
-): Promise<void> {
-  const isChange = version > 1;
+/** What was added says this instead; what it said is not kept, as `reviseRecord` does. */
+export async function writeRecord(db: Db, id: string, { day, facts, now }: RecordContent): Promise<void> {
   await db
     .updateTable('health_records')
-    .set({
-      ...{ day, facts: JSON.stringify(facts), version, updated_at: now },
-      ...(isChange && { changed_by: userId, changed_at: now }),
-    })
+    .set({ day, facts: JSON.stringify(facts), updated_at: now })
     .where('health_records.id', '=', id)
     .execute();
 }

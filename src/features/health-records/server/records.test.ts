@@ -124,7 +124,7 @@ describe('a record', () => {
     expect(tally(ended)).toEqual(['done', 'done']);
     const { diary } = await listsOf(rosa);
     expect(diary).toMatchObject([{ version: 1, facts: { issue: 'Better said' } }]);
-    await save({ ...later, _id: diary[0]?._id ?? '' }, 1);
+    await save(aNewRecord('diary', { _id: diary[0]?._id ?? '' }), 1);
     await expect(save(record)).rejects.toMatchObject({ code: 'conflict' });
   });
 

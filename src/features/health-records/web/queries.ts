@@ -5,6 +5,7 @@ import { refreshOn } from '#web/realtime.ts';
 import { useSession } from '#web/useSession.tsx';
 import { type HealthProfile, healthRecords } from '../contract.ts';
 import type { HealthFactsChange } from '../profile.ts';
+import { recordVersions } from '../record-versions.ts';
 
 const healthProfile = (familyMemberId: string | undefined) =>
   callQuery(healthRecords.openProfile, { body: familyMemberId ? { familyMemberId } : {} });
@@ -25,7 +26,10 @@ export function recordsOf(personId: string | undefined) {
 }
 
 /** What shows records, one’s own or those of others. */
-export const recordKeys = [keyOf(healthRecords.profile), ownRecords().queryKey];
+export const recordKeys = [keyOf(healthRecords.profile), ownRecords().queryKey, keyOf(recordVersions.list)];
+
+/** What a record says and said before. */
+export const versionsOf = (recordId: string) => callQuery(recordVersions.list, { params: { id: recordId } });
 
 /** The health profile of whoever is logged in, or of somebody they look after; the query is disabled for visitors. */
 export function useHealthProfile(familyMemberId?: string) {

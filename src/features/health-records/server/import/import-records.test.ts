@@ -163,7 +163,8 @@ describe('what was brought in together', () => {
   test('stays whole when one of its records was changed since', async () => {
     const imported = await bringIn({ records: [aFound('one'), aFound('two')] });
     const [id = ''] = imported.recordIds;
-    const change = { version: 1, record: aNewRecord('surgeries', { _id: id }) };
+    const facts = filledIn('surgeries', { notes: 'Looked through' });
+    const change = { version: 1, record: aNewRecord('surgeries', { _id: id, facts }) };
     await (await t.as(rosa)).healthRecords.changeProfile({ params: { id: rosa.personId }, body: change });
     const undo = (await callsOf(rosa)).undo({ params: { id: rosa.personId }, body: imported });
     await expect(undo).rejects.toMatchObject({ code: 'conflict' });

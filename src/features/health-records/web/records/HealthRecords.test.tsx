@@ -127,8 +127,9 @@ describe('one’s own records', () => {
     await userEvent.click(screen.getByTestId('save-record'));
     await screen.findByText('Diary: record saved');
     expect(await listed('diary')).toMatchObject([{ version: 3, facts: { issue: 'Dizzy twice' } }]);
-    const writers = within(await screen.findByTestId(`record-${id}`)).getByTestId('record-writers');
-    expect(writers.textContent).toMatch(/^Entered [\d-]{10} · changed by you, [\d-]{10}$/);
+    const row = within(await screen.findByTestId(`record-${id}`));
+    expect(row.getByTestId('record-writers').textContent).toMatch(/^Entered [\d-]{10}$/);
+    row.getByRole('link', { name: /^Changed by you, [\d-]{10}: see what it said before: Dizzy twice$/ });
   });
 
   test('are deleted once that is confirmed, and come back with Undo', async () => {

@@ -36,7 +36,7 @@ export function RecordRow({ book, type, record, onRemove }: Props) {
           <FileLinks files={files} />
         </div>
       )}
-      <Writers record={record} />
+      <Writers record={record} called={called} historyAt={book.address({ tab: type, record: id, step: 'history' })} />
       {book.canChange && (
         <div className="row" data-print="hide">
           <ButtonLink

@@ -14,6 +14,7 @@ import { sectionIn } from './sections.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 import { ImportSheet } from '../import/ImportSheet.tsx';
 import { ShareSheet } from '../links/ShareSheet.tsx';
+import { VersionSheet } from '../versions/VersionSheet.tsx';
 
 type Props = {
   title: string;
@@ -34,6 +35,10 @@ export function WholeRecord({ title, book, faces, banner, children }: Props) {
   if (book?.canChange && section && isRecordType(section.name) && search.get('step') === 'form') {
     const record = book.profile.records[section.name].find(({ _id }) => _id === id);
     return <RecordForm key={`${section.name} ${id}`} book={book} type={section.name} record={record} />;
+  }
+  if (book && section && isRecordType(section.name) && search.get('step') === 'history') {
+    const record = book.profile.records[section.name].find(({ _id }) => _id === id);
+    if (record) return <VersionSheet key={id} book={book} type={section.name} record={record} />;
   }
   if (book?.canChange && search.get('step') === 'share') return <ShareSheet book={book} />;
   if (book?.canChange && search.get('step') === 'import') return <ImportSheet book={book} />;

@@ -1,26 +1,67 @@
+import { History } from 'lucide-react';
 import { dayIn, formatDay } from '#shared/dates.ts';
+import { sentenceCase } from '#shared/sentence-case.ts';
 import type { Translate } from '#shared/words.ts';
 import { deviceZone } from '#web/device-zone.ts';
-import { useWords } from '#web/i18n/words.tsx';
+import { useLocale, useWords } from '#web/i18n/words.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { HealthRecord, RecordWriter } from '../../record.ts';
 
-/** Who has entered a record, from a file or not, and who has changed it last, and on which days. */
-export function Writers({ record: { entered, changed, sourceName } }: { record: HealthRecord }) {
+type Props = {
+  record: HealthRecord;
+  called: string;
+  /** Where one reads what it said before. */
+  historyAt: string;
+};
+
+/** Who has entered a record, from a file or not, and who has changed it last, and on which days; the latter leads to what it said before. */
+export function Writers({
+  record: { entered, changed, isCorrected, hasFormer, sourceName },
+  called,
+  historyAt,
+}: Props) {
   const t = useWords();
+  const locale = useLocale();
   return (
-    <p className="small muted" data-testid="record-writers">
-      {[
-        inWords('entered', entered, t),
-        ...(sourceName === null ? [] : [fromFile(sourceName, t)]),
-        ...(changed ? [inWords('changed', changed, t)] : []),
-      ].join(' · ')}
-    </p>
+    <>
+      <p className="small muted" data-testid="record-writers">
+        {[
+          writerInWords('entered', entered, { t }),
+          ...(sourceName === null ? [] : [fromFile(sourceName, t)]),
+          ...(changed && !hasFormer ? [writerInWords('changed', changed, { t })] : []),
+        ].join(' · ')}
+      </p>
+      {(isCorrected || (changed && hasFormer)) && (
+        <div className="row">
+          {isCorrected && <Tag data-testid="record-corrected">{t('healthRecords.corrected')}</Tag>}
+          {changed && hasFormer && (
+            <a className="link small" href={historyAt} data-testid="record-history">
+              <History size={20} aria-hidden="true" />
+              <span>
+                {writerInWords('changed', changed, { t, locale })}
+                <span data-print="hide">{`: ${t('healthRecords.history.see')}`}</span>
+                <span className="vh">{`: ${called}`}</span>
+              </span>
+            </a>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
-function inWords(what: 'entered' | 'changed', { name, isReader, at }: RecordWriter, t: Translate): string {
+/** Who has written what somebody reads, and on which day; with a locale as the beginning of a line. */
+export function writerInWords(
+  what: 'entered' | 'changed',
+  { name, isReader, at }: RecordWriter,
+  { t, locale }: { t: Translate; locale?: string },
+): string {
   const who = isReader ? '.own' : name === null ? '' : '.by';
-  return t(`healthRecords.${what}${who}`, { name: name ?? '', day: formatDay(dayIn(deviceZone(), new Date(at))) });
+  const said = t(`healthRecords.${what}${who}`, {
+    name: name ?? '',
+    day: formatDay(dayIn(deviceZone(), new Date(at))),
+  });
+  return locale === undefined ? said : sentenceCase(said, locale);
 }
 
 const fromFile = (sourceName: string, t: Translate): string =>
