@@ -1,6 +1,7 @@
 import type { Context } from '#server/http/handlers.ts';
 import { letGo } from './leave-line.ts';
-import { linesAt, lockLine, standsInLine, writeLine } from './line-store.ts';
+import { linesAt, lockLine, writeLine } from './line-store.ts';
+import { standsInLine } from './standing-store.ts';
 import { tellLine } from './tell-line.ts';
 
 /** Ends the lines of a provider that is given up, and tells whoever stands in them; what was held for them is held no more. In the caller's transaction. */

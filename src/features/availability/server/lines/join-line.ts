@@ -8,7 +8,8 @@ import { Failure } from '#shared/failure.ts';
 import { MOST_WAITING } from '../../line-contract.ts';
 import { lockHours } from '../availability-store.ts';
 import type { LineKind } from './line-kind.ts';
-import { countLines, insertLine } from './line-store.ts';
+import { insertLine } from './line-store.ts';
+import { countStanding } from './standing-store.ts';
 
 type NewWait = { kind: LineKind; providerId: string; lastDay: Day; personId: string | null; userId: string };
 
@@ -30,7 +31,7 @@ export async function joinLine(
     const today = dayIn(rules.zone, now);
     const horizon = addDays(today, rules.hours.aheadDays);
     if (lastDay <= today || lastDay > horizon) throw Failure.of('lastDay', 'errors.lastDay');
-    if ((await countLines(db, userId)) >= MOST_WAITING * limits.factor)
+    if ((await countStanding(db, 'slot_lines', userId)) >= MOST_WAITING * limits.factor)
       throw new Failure('too_many_lines', { values: { count: MOST_WAITING } });
     const dayAfter = instantOf(addDays(lastDay, 1), '00:00', rules.zone);
     const bookedAt = await kind.bookedAt(db, { providerId, personId: person, now });

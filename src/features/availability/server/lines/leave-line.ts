@@ -7,9 +7,10 @@ import { Failure } from '#shared/failure.ts';
 import { endHolds } from '../holds/hold-store.ts';
 import { lockSlots } from '../slots.ts';
 import type { Service } from '../availability-store.ts';
-import { type LineRow, linesWith, lockLine, standsInLine, writeBooked, writeLine } from './line-store.ts';
+import { type LineRow, linesWith, lockLine, writeBooked, writeLine } from './line-store.ts';
 import { offerFreed } from './offer-freed.ts';
 import { holdOfLine, hurryLines } from './offer-store.ts';
+import { standsInLine } from './standing-store.ts';
 
 type Leaving = { id: string; userId: string };
 

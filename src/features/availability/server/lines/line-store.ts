@@ -5,14 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Leaver } from '#server/keeping.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Service } from '../availability-store.ts';
-
-type State = 'waiting' | 'reserved' | 'offered' | 'booked' | 'passed' | 'left' | 'over';
-/** Those who still wait, or hold what they were offered. */
-const isInLine = sql<boolean>`slot_lines.state in ('waiting', 'reserved', 'offered')`;
-
-/** The same of a row that was read. */
-export const standsInLine = ({ state }: { state: State }): boolean =>
-  state === 'waiting' || state === 'reserved' || state === 'offered';
+import { isInLine, type StandingState } from './standing-store.ts';
 
 type NewLine = Service & { userId: string; personId: PersonId; lastDay: Day; before: Date; now: Date };
 
@@ -36,17 +29,7 @@ export async function insertLine(db: Db, { providerId, service, userId, personId
   return row !== undefined;
 }
 
-/** How many lines an account stands in, once it is locked: of many at once each counts those before it. */
-export async function countLines(db: Db, userId: string): Promise<number> {
-  await db.selectFrom('users').select('users.id').where('users.id', '=', userId).forNoKeyUpdate().execute();
-  const { count } = await db
-    .selectFrom('slot_lines')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('slot_lines.user_id', '=', userId)
-    .where(isInLine)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const isStanding = isInLine('slot_lines');
 
 const lines = (db: Db) =>
   db
@@ -58,7 +41,7 @@ const lines = (db: Db) =>
     .select(['slot_lines.slot_at', 'slot_lines.offered_until'])
     .select(['providers.name as provider_name', 'providers.time_zone'])
     .select(['people.first_name', 'people.last_name', 'people.user_id as person_user_id'])
-    .select(sql<State>`slot_lines.state`.as('state'));
+    .select(sql<StandingState>`slot_lines.state`.as('state'));
 export type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>;
 
 const MOST_LISTED = 50;
@@ -74,7 +57,7 @@ export const linesOf = (db: Db, { service, userId, now }: { service: string; use
     )
     .where('slot_lines.user_id', '=', userId)
     .where('slot_lines.service', '=', service)
-    .where(isInLine)
+    .where(isStanding)
     .where('slot_lines.person_id', 'in', peopleOf(db, { userId, scope: 'bookings', now }))
     .orderBy(sql`slot_lines.state = 'waiting'`)
     .orderBy('slot_lines.last_day')
@@ -94,7 +77,7 @@ export const lockLine = (db: Db, { id, userId, now }: { id: string; userId?: str
     .forNoKeyUpdate('slot_lines')
     .executeTakeFirst();
 
-type LineWrite = { state: State; slotAt?: Date | null; offeredUntil?: Date; declined?: Date; now: Date };
+type LineWrite = { state: StandingState; slotAt?: Date | null; offeredUntil?: Date; declined?: Date; now: Date };
 
 export async function writeLine(db: Db, id: string, { state, slotAt, offeredUntil, declined, now }: LineWrite) {
   await db
@@ -120,7 +103,7 @@ export const writeBooked = (
     .where('slot_lines.person_id', '=', personId)
     .where('slot_lines.provider_id', '=', providerId)
     .where('slot_lines.service', '=', service)
-    .where(isInLine)
+    .where(isStanding)
     .returning(['slot_lines.user_id', 'slot_lines.slot_at'])
     .execute();
 
@@ -131,7 +114,7 @@ export async function linesWith(db: Db, { userId, people }: Leaver): Promise<str
   const rows = await db
     .selectFrom('slot_lines')
     .select('slot_lines.id')
-    .where(isInLine)
+    .where(isStanding)
     .where((is) =>
       is.or([is('slot_lines.user_id', '=', userId), sql<boolean>`slot_lines.person_id = any(${people}::uuid[])`]),
     )
@@ -149,7 +132,7 @@ export async function linesAt(db: Db, providerId: string): Promise<string[]> {
     .selectFrom('slot_lines')
     .select('slot_lines.id')
     .where('slot_lines.provider_id', '=', providerId)
-    .where(isInLine)
+    .where(isStanding)
     .orderBy('slot_lines.id')
     .limit(MOST_AT_A_PLACE)
     .execute();
@@ -163,7 +146,7 @@ export async function countWaitingAt(db: Db, { providerId, service }: Service): 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('slot_lines.provider_id', '=', providerId)
     .where('slot_lines.service', '=', service)
-    .where(isInLine)
+    .where(isStanding)
     .executeTakeFirstOrThrow();
   return count;
 }

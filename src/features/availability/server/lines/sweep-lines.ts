@@ -7,8 +7,9 @@ import { isOffered } from '../../slot-times.ts';
 import { lockHours, timeOffOf } from '../availability-store.ts';
 import { endLine, letGo, passOn } from './leave-line.ts';
 import type { LineKind, LineKinds } from './line-kind.ts';
-import { type LineRow, lockLine, standsInLine, writeLine } from './line-store.ts';
+import { type LineRow, lockLine, writeLine } from './line-store.ts';
 import { handHold, linesToMove } from './offer-store.ts';
+import { standsInLine } from './standing-store.ts';
 import { tellLine } from './tell-line.ts';
 
 type SweepContext = { db: Db; publicUrl: string; lineKinds: LineKinds; now: Date };
