@@ -41,10 +41,15 @@ export async function openEarlierTimes() {
     (await (await calls(person))[what]({ params: { id } })).data;
   const cancel = async (id = cast.booked) =>
     (await t.as(cast.elena)).bookings.change({ params: { id }, body: { status: 'cancelled' } });
-  const book = async (person: Person, startsAt = TEN, familyMemberId: string | null = null) =>
+  const book = async (
+    person: Person,
+    startsAt = TEN,
+    familyMemberId: string | null = null,
+    doctorId = cast.doctor.id,
+  ) =>
     (await t.as(person)).appointments.book({
       body: {
-        doctorId: cast.doctor.id,
+        doctorId,
         mode: 'video',
         startsAt,
         issue: 'Her knee',

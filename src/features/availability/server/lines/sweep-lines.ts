@@ -38,7 +38,7 @@ async function move(context: SweepContext, { line, kind }: KnownLine) {
   if (!(await mayBook(db, line, now))) return endLine(db, line, { state: 'over', now });
   if (line.before <= now) {
     await endLine(db, line, { state: 'over', now });
-    return tellLine(context, line, { what: 'over', address: kind.page(line.provider_id) });
+    return tellLine(context, line, { what: 'over', address: kind.page(line.first_provider_id) });
   }
   if (line.state === 'reserved') return offer(context, { line, kind });
   if (line.offered_until && line.offered_until <= now) return pass(context, { line, kind });
@@ -81,5 +81,5 @@ async function pass(context: SweepContext, { line, kind }: KnownLine) {
   await endLine(db, line, { state: 'passed', now });
   if (!line.slot_at || !line.offered_until) return;
   const held = { startsAt: line.slot_at, until: line.offered_until };
-  await tellLine(context, line, { what: 'passed', offer: held, address: kind.page(line.provider_id) });
+  await tellLine(context, line, { what: 'passed', offer: held, address: kind.page(line.first_provider_id) });
 }

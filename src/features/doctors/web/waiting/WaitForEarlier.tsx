@@ -19,10 +19,14 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { useNow } from '#web/useNow.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { earlierTimes } from '../../appointment-contract.ts';
+import type { Mode } from '../../appointment-price.ts';
 import { myEarlierTimes } from '../queries.ts';
+import { type Reach, reaches, ReachField, type WaitedDoctor } from './ReachField.tsx';
 
 type Props = {
-  doctor: { _id: string; name: string; timeZone: string };
+  doctor: WaitedDoctor;
+  /** How one wants to be seen. */
+  mode: Mode | undefined;
   /** So far ahead the doctor can be booked. */
   aheadDays: number;
   /** When the first free time begins; nothing where none is. */
@@ -55,12 +59,17 @@ export function WaitForEarlier(props: Props) {
   return <Wish {...props} onDone={() => setOpen(false)} />;
 }
 
-const WishForm = z.object({ lastDay: Day });
-const fields = ['lastDay'] as const;
+const WishForm = z.object({ lastDay: Day, reach: z.enum(reaches), others: z.array(z.string()) }).check(
+  z.refine(({ reach, others }) => reach === 'only' || others.length > 0, {
+    error: 'errors.noDoctorChosen',
+    path: ['others'],
+  }),
+);
+const fields = ['lastDay', 'others'] as const;
 /** Where nothing is free at all, a wish begins with two weeks. */
 const USUAL_DAYS = 14;
 
-function Wish({ doctor, aheadDays, nextFree, id, onDone }: Props & { onDone: () => void }) {
+function Wish({ doctor, mode, aheadDays, nextFree, id, onDone }: Props & { onDone: () => void }) {
   const t = useWords();
   const toast = useToast();
   const client = useQueryClient();
@@ -71,9 +80,10 @@ function Wish({ doctor, aheadDays, nextFree, id, onDone }: Props & { onDone: () 
   const form = useCheckedForm({
     schema: WishForm,
     fields,
-    start: { lastDay: usual < min ? min : usual > max ? max : usual },
-    send: async ({ lastDay }) => {
-      const body = { providerId: doctor._id, lastDay, familyMemberId: personId };
+    start: { lastDay: usual < min ? min : usual > max ? max : usual, reach: 'only', others: [] },
+    send: async ({ lastDay, reach, others }) => {
+      const otherProviderIds = reach === 'others' ? others : [];
+      const body = { providerId: doctor._id, otherProviderIds, lastDay, familyMemberId: personId };
       const answer = await callsOf(client, earlierTimes).join({ body });
       client.setQueryData(myEarlierTimes().queryKey, answer);
       toast({ text: t('availability.line.joined') });
@@ -100,6 +110,16 @@ function Wish({ doctor, aheadDays, nextFree, id, onDone }: Props & { onDone: () 
               data-testid={`${id}-day`}
             />
           )}
+        />
+        <ReachField
+          id={id}
+          doctor={doctor}
+          mode={mode}
+          reach={form.valueOf('reach') as Reach} // set by its own rows only
+          onReach={(reach) => form.setValue('reach', reach)}
+          others={form.valueOf('others') as string[]}
+          onOthers={(others) => form.setValue('others', others)}
+          error={form.field('others').error}
         />
         <SubmitButton form={form} data-testid={`${id}-send`}>
           {t('availability.line.join')}
