@@ -13,10 +13,6 @@ import { doctorsLike } from '../queries.ts';
 
 export type WaitedDoctor = Pick<DoctorDetails, '_id' | 'name' | 'timeZone' | 'specialties' | 'licence'>;
 
-/** With one doctor alone, or also with others of the specialty. */
-export const reaches = ['only', 'others'] as const;
-export type Reach = (typeof reaches)[number];
-
 const MOST_OTHERS = MOST_WAITED_WITH - 1;
 const MOST_SHOWN = 8;
 
@@ -24,35 +20,35 @@ type Props = {
   id: string;
   doctor: WaitedDoctor;
   mode: Mode | undefined;
-  reach: Reach;
-  onReach: (reach: Reach) => void;
-  others: readonly string[];
-  onOthers: (others: string[]) => void;
+  /** Null: with this doctor alone. */
+  others: readonly string[] | null;
+  onChange: (others: readonly string[] | null) => void;
   error: string | undefined;
 };
 
 /** With whom one waits: with this doctor alone, or also with others who may see the same people; nothing where there is nobody else. */
-export function ReachField({ id, doctor, mode, reach, onReach, others, onOthers, error }: Props) {
+export function ReachField({ id, doctor, mode, others, onChange, error }: Props) {
   const t = useWords();
   const { data } = useQuery(doctorsLike(doctor, mode));
   const found = (data?.data ?? []).filter((one) => one.isVerified && one._id !== doctor._id).slice(0, MOST_SHOWN);
   if (found.length === 0) return null;
+  const chosen = others ?? [];
   const change = (one: DoctorCard, isChosen: boolean) =>
-    onOthers(isChosen ? [...others, one._id] : others.filter((known) => known !== one._id));
+    onChange(isChosen ? [...chosen, one._id] : chosen.filter((known) => known !== one._id));
   return (
     <>
       <RadioCards
         id={`${id}-reach`}
         label={t('doctors.earlier.with')}
-        value={reach}
-        onChange={({ target }) => onReach(target.value === 'others' ? 'others' : 'only')}
+        value={others ? 'others' : 'only'}
+        onChange={({ target }) => onChange(target.value === 'others' ? [] : null)}
         options={[
           { value: 'only', label: t('doctors.earlier.only', { name: doctor.name }) },
           { value: 'others', label: t('doctors.earlier.others'), detail: t('doctors.earlier.others.detail') },
         ]}
         data-testid={`${id}-reach`}
       />
-      {reach === 'others' && (
+      {others && (
         <FieldGroup
           id="others"
           label={t('doctors.earlier.choose')}

@@ -21,7 +21,7 @@ import { useIsLoggedIn } from '#web/useSession.tsx';
 import { earlierTimes } from '../../appointment-contract.ts';
 import type { Mode } from '../../appointment-price.ts';
 import { myEarlierTimes } from '../queries.ts';
-import { type Reach, reaches, ReachField, type WaitedDoctor } from './ReachField.tsx';
+import { ReachField, type WaitedDoctor } from './ReachField.tsx';
 
 type Props = {
   doctor: WaitedDoctor;
@@ -59,12 +59,11 @@ export function WaitForEarlier(props: Props) {
   return <Wish {...props} onDone={() => setOpen(false)} />;
 }
 
-const WishForm = z.object({ lastDay: Day, reach: z.enum(reaches), others: z.array(z.string()) }).check(
-  z.refine(({ reach, others }) => reach === 'only' || others.length > 0, {
-    error: 'errors.noDoctorChosen',
-    path: ['others'],
-  }),
-);
+const WishForm = z.object({
+  lastDay: Day,
+  /** Null: with this doctor alone. */
+  others: z.nullable(z.array(z.string()).check(z.minLength(1, 'errors.noDoctorChosen'))),
+});
 const fields = ['lastDay', 'others'] as const;
 /** Where nothing is free at all, a wish begins with two weeks. */
 const USUAL_DAYS = 14;
@@ -80,10 +79,9 @@ function Wish({ doctor, mode, aheadDays, nextFree, id, onDone }: Props & { onDon
   const form = useCheckedForm({
     schema: WishForm,
     fields,
-    start: { lastDay: usual < min ? min : usual > max ? max : usual, reach: 'only', others: [] },
-    send: async ({ lastDay, reach, others }) => {
-      const otherProviderIds = reach === 'others' ? others : [];
-      const body = { providerId: doctor._id, otherProviderIds, lastDay, familyMemberId: personId };
+    start: { lastDay: usual < min ? min : usual > max ? max : usual, others: null },
+    send: async ({ lastDay, others }) => {
+      const body = { providerId: doctor._id, otherProviderIds: others ?? [], lastDay, familyMemberId: personId };
       const answer = await callsOf(client, earlierTimes).join({ body });
       client.setQueryData(myEarlierTimes().queryKey, answer);
       toast({ text: t('availability.line.joined') });
@@ -111,15 +109,19 @@ function Wish({ doctor, mode, aheadDays, nextFree, id, onDone }: Props & { onDon
             />
           )}
         />
-        <ReachField
-          id={id}
-          doctor={doctor}
-          mode={mode}
-          reach={form.valueOf('reach') as Reach} // set by its own rows only
-          onReach={(reach) => form.setValue('reach', reach)}
-          others={form.valueOf('others') as string[]}
-          onOthers={(others) => form.setValue('others', others)}
-          error={form.field('others').error}
+        <Controller
+          control={form.control}
+          name="others"
+          render={({ field }) => (
+            <ReachField
+              id={id}
+              doctor={doctor}
+              mode={mode}
+              others={field.value as string[] | null} // set by its own rows only
+              onChange={field.onChange}
+              error={form.field('others').error}
+            />
+          )}
         />
         <SubmitButton form={form} data-testid={`${id}-send`}>
           {t('availability.line.join')}
