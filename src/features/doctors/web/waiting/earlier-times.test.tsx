@@ -81,4 +81,7 @@ test('a family waits with several doctors at once, and reads of an offer what be
   const address = offer.getByTestId('earlier-accept').getAttribute('href') ?? '';
   expect(address).toContain(`doctor=${silva?.id}`);
   closeTab();
+  await openTab(t, address, { as: ida });
+  await within(await screen.findByTestId('slot-held')).findByTestId('offer-booked');
+  closeTab();
 });
