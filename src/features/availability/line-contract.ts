@@ -6,7 +6,10 @@ import type { Service } from '#shared/services.ts';
 /** An account stands in so many lines at a time. */
 export const MOST_WAITING = 20;
 
-/** Somebody who waits for an earlier time at a provider. `place` is one's place in line; whoever has an offer has none. */
+/** One wish reaches so many providers. */
+export const MOST_WAITED_WITH = 5;
+
+/** Somebody who waits for an earlier time at a provider. `place` is one's place in line there; whoever has an offer has none. `timeZone`: of whose time is offered. */
 export const WaitingLine = z.object({
   _id: z.uuid(),
   providerId: z.uuid(),
@@ -18,8 +21,22 @@ export const WaitingLine = z.object({
   personName: z.string(),
   isForSelf: z.boolean(),
   place: z.nullable(z.int()),
+  /** With whom they wait besides, and the place in line there. */
+  others: z.array(z.object({ _id: z.uuid(), name: z.string(), place: z.int() })),
   /** The time that is held for them alone, until when, and the page on which it is booked. */
-  offer: z.nullable(z.object({ startsAt: z.string(), until: z.string(), address: z.string() })),
+  offer: z.nullable(
+    z.object({
+      providerId: z.uuid(),
+      providerName: z.string(),
+      startsAt: z.string(),
+      until: z.string(),
+      address: z.string(),
+      /** What is booked with another one of them, and stays until it is cancelled. */
+      booked: z.nullable(
+        z.object({ bookingId: z.uuid(), providerName: z.string(), timeZone: z.string(), startsAt: z.string() }),
+      ),
+    }),
+  ),
 });
 export type WaitingLine = z.output<typeof WaitingLine>;
 
@@ -34,16 +51,21 @@ export const lineCalls = <const Of extends Service>(service: Of) =>
       path: '/earlier/v1.0/join',
       access: circle('bookings'),
       counted: 'waiting.joined',
-      summary: 'Wait for an earlier time at a provider. A repetition changes nothing',
+      summary: 'Wait for an earlier time at a provider, and at others like them. A repetition changes nothing',
       body: z.object({
         providerId: z.uuid('errors.invalid_input'),
+        /** Others who are like this one: whoever has a time first is offered. */
+        otherProviderIds: z._default(
+          z.array(z.uuid('errors.invalid_input')).check(z.maxLength(MOST_WAITED_WITH - 1, 'errors.invalid_input')),
+          [],
+        ),
         lastDay: Day,
         /** Whom it is for; oneself when left out. */
         familyMemberId: z._default(z.nullable(z.uuid('errors.patientUnselected')), null),
       }),
       status: 201,
       reply,
-      failures: ['not_found', 'too_many_lines', 'too_many_requests'],
+      failures: ['not_found', 'too_many_lines', 'too_many_alternatives', 'too_many_requests'],
     }),
     mine: call({
       service,

@@ -5,8 +5,6 @@ import { Day } from '#shared/day.ts';
 import { RoomType } from './rooms.ts';
 import { MOST_GUESTS } from './stay-limits.ts';
 
-/** A seat that gets free is held for the next in line for so many seconds: the specification's constant 900. */
-export const OFFER_SECONDS = 900;
 /** An account waits for so many days at a time. */
 export const MOST_WAITING = 20;
 

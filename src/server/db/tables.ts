@@ -633,6 +633,13 @@ export interface Tables {
     details: Json;
     created_at: Instant;
   };
+  line_providers: {
+    line_id: string;
+    provider_id: string;
+    number: Generated<number>;
+    before: Instant;
+    declined: Generated<Date[]>;
+  };
   log_in_steps: {
     hash: string;
     user_id: string;
@@ -1178,9 +1185,9 @@ export interface Tables {
     state: Generated<string>;
     slot_at: Instant | null;
     offered_until: Instant | null;
-    declined: Generated<Date[]>;
     created_at: Instant;
     updated_at: Instant;
+    slot_provider_id: string | null;
   };
   slots: {
     provider_id: string;

@@ -16,6 +16,7 @@ export const availabilityKept: Keeping = {
       copy: ['service', 'last_day', 'state', 'slot_at', 'created_at'],
       end: 'erased',
     },
+    { table: 'line_providers', of: [{ table: 'slot_lines', column: 'line_id' }], copy: ['declined'], end: 'along' },
   ],
   async leave(context, leaver) {
     await leaveLines(context, leaver);

@@ -45,7 +45,9 @@ async function insertProvider(db: Db, id: string) {
 type Waiter = Service & { userId: string; personId: string; now: Date };
 
 /** Somebody who waits for an earlier time there within two weeks. */
-export async function aLine(db: Db, { personId, now, ...waiter }: Waiter): Promise<void> {
+export async function aLine(db: Db, { providerId, personId, now, ...waiter }: Waiter): Promise<void> {
   const before = new Date(now.getTime() + 14 * DAY_MS);
-  await insertLine(db, { ...waiter, personId: personId as PersonId, lastDay: dayIn('UTC', before), before, now }); // theirs to wait for
+  const person = personId as PersonId; // theirs to wait for
+  const waited = [{ providerId, before }] as const;
+  await insertLine(db, { ...waiter, personId: person, lastDay: dayIn('UTC', before), waited, now });
 }

@@ -103,7 +103,9 @@ async function isTwice(db: Db, { from, into }: RecordPair): Promise<boolean> {
     or exists (select from seat_waiters own join seat_waiters kept using (provider_id, day)
       where own.person_id = ${from} and kept.person_id = ${into}
         and own.state in ('waiting', 'reserved', 'offered') and kept.state in ('waiting', 'reserved', 'offered'))
-    or exists (select from slot_lines own join slot_lines kept using (user_id, provider_id, service)
+    or exists (select from slot_lines own join slot_lines kept using (user_id, service)
+      join line_providers asked on asked.line_id = own.id
+      join line_providers others on others.line_id = kept.id and others.provider_id = asked.provider_id
       where own.person_id = ${from} and kept.person_id = ${into}
         and own.state in ('waiting', 'reserved', 'offered') and kept.state in ('waiting', 'reserved', 'offered'))
     as is_twice`.execute(db);

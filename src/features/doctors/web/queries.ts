@@ -4,7 +4,9 @@ import { callQuery, callQueryOrNull, keyOf } from '#web/queries.ts';
 import { refreshOn } from '#web/realtime.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { earlierTimes } from '../appointment-contract.ts';
+import type { Mode } from '../appointment-price.ts';
 import { doctors } from '../contract.ts';
+import type { DoctorDetails } from '../doctor.ts';
 
 /** A doctor, or null when there is none of that id. */
 export const doctorWith = (id: string | null | undefined) =>
@@ -13,6 +15,12 @@ export const doctorWith = (id: string | null | undefined) =>
 export const topDoctors = () => callQuery(doctors.top, {});
 
 export const specialtiesOffered = () => callQuery(doctors.specialties, {});
+
+type Likeness = Pick<DoctorDetails, 'specialties' | 'licence'>;
+
+/** Doctors of the same main specialty who are licensed in the same state and can be seen in the same way, whoever is free soonest first. */
+export const doctorsLike = ({ specialties, licence }: Likeness, mode: Mode | undefined) =>
+  callQuery(doctors.search, { body: { specialty: specialties.slice(0, 1), state: [licence.state], mode } });
 
 type Days = { id: string; from: Date; days: number };
 
@@ -29,10 +37,13 @@ export function myEarlierTimes() {
   return callQuery(earlierTimes.mine, {});
 }
 
+const isWith = ({ providerId, others }: WaitingLine, id: string) =>
+  providerId === id || others.some((other) => other._id === id);
+
 const nothing: readonly WaitingLine[] = [];
 
-/** The same with one doctor, for whoever is logged in; asked once the page stands. */
+/** The same where this doctor is among them, for whoever is logged in; asked once the page stands. */
 export function useEarlierTimesAt(doctorId: string): readonly WaitingLine[] {
   const { data } = useQuery({ ...myEarlierTimes(), enabled: useIsLoggedIn(), meta: { isQuiet: true } });
-  return data?.data.filter((line) => line.providerId === doctorId) ?? nothing;
+  return data?.data.filter((line) => isWith(line, doctorId)) ?? nothing;
 }

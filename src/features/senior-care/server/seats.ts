@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#shared/dates.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Room, RoomType } from '../rooms.ts';
-import { reserveForNext } from './waiting/line-store.ts';
+import { reserveForNext } from './waiting/seat-line-store.ts';
 
 type Seats = { centreId: string; days: readonly Day[]; guests: number; room?: RoomType | null | undefined };
 

@@ -73,10 +73,9 @@ const inTheWay = statement<WayQuery>()(
         ending(db, { providerId, service, across: { startsAt, endsAt }, holder: { keyHash, userId }, now }),
       ).as('holds'),
       jsonArrayFrom(timesOff(db, { providerId, now: startsAt })).as('timeOff'),
-      sql<boolean>`exists (select from slot_lines where slot_lines.person_id = ${personId}::uuid
-        and slot_lines.provider_id = ${providerId} and slot_lines.state in ('waiting', 'reserved', 'offered'))`.as(
-        'isInLine',
-      ),
+      sql<boolean>`exists (select from slot_lines join line_providers on line_providers.line_id = slot_lines.id
+        where slot_lines.person_id = ${personId}::uuid and slot_lines.state in ('waiting', 'reserved', 'offered')
+          and line_providers.provider_id = ${providerId})`.as('isInLine'),
     ]),
 );
 

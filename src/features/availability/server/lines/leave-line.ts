@@ -7,9 +7,10 @@ import { Failure } from '#shared/failure.ts';
 import { endHolds } from '../holds/hold-store.ts';
 import { lockSlots } from '../slots.ts';
 import type { Service } from '../availability-store.ts';
-import { type LineRow, linesWith, lockLine, standsInLine, writeBooked, writeLine } from './line-store.ts';
+import { type LineRow, linesWith, lockLine, writeBooked, writeDeclined, writeLine } from './line-store.ts';
 import { offerFreed } from './offer-freed.ts';
 import { holdOfLine, hurryLines } from './offer-store.ts';
+import { standsInLine } from './standing-store.ts';
 
 type Leaving = { id: string; userId: string };
 
@@ -31,7 +32,8 @@ export async function declineOffer({ db, now }: Pick<Context, 'db' | 'now'>, { i
     const line = await lockLine(db, { id, userId, now });
     if (!line) throw new Failure('not_found');
     if (line.state !== 'offered' || !line.slot_at) return;
-    await writeLine(db, id, { state: 'waiting', slotAt: null, declined: line.slot_at, now });
+    await writeDeclined(db, line, line.slot_at);
+    await writeLine(db, id, { state: 'waiting', slotAt: null, now });
     await passOn(db, line);
     await publish(db, [userId], ['bookings']);
   });

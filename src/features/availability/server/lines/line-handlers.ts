@@ -7,11 +7,14 @@ import { linesOf } from './line-store.ts';
 
 /** How the calls of a service are answered by which one waits for an earlier time there. */
 export const lineHandlers = (kind: LineKind): Handlers<LineCalls> => ({
-  async join({ body: { providerId, lastDay, familyMemberId: personId } }, context) {
+  async join({ body: { providerId, otherProviderIds, lastDay, familyMemberId: personId } }, context) {
     const { limits, user, client } = context;
     await limits.take('waiterAccount', user.id);
-    await limits.take('waiterLineClient', `${client}:${providerId}`);
-    await joinLine(context, { kind, providerId, lastDay, personId, userId: user.id });
+    const others = new Set(otherProviderIds);
+    others.delete(providerId);
+    const providerIds = [providerId, ...others] as const;
+    for (const id of providerIds) await limits.take('waiterLineClient', `${client}:${id}`);
+    await joinLine(context, { kind, providerIds, lastDay, personId, userId: user.id });
     return mine(kind, context);
   },
 
@@ -32,18 +35,26 @@ async function mine(kind: LineKind, { db, user, now }: Context): Promise<{ data:
   const rows = await linesOf(db, { service: kind.service, userId: user.id, now });
   const data = rows.map(async (row): Promise<WaitingLine> => {
     const isForSelf = row.person_user_id === user.id;
+    const [first, ...others] = row.places;
     return {
       _id: row.id,
-      providerId: row.provider_id,
-      providerName: row.provider_name,
+      providerId: row.first_provider_id,
+      providerName: first?.name ?? row.provider_name,
       timeZone: row.time_zone,
       lastDay: row.last_day,
       personId: row.person_id,
       personName: `${row.first_name} ${row.last_name}`,
       isForSelf,
-      place: row.state === 'waiting' ? row.place : null,
+      place: row.state === 'waiting' ? (first?.place ?? null) : null,
+      others,
       offer: await offerOf(row),
     };
+
+    async function bookedElsewhere(offering: string) {
+      const providerIds = row.places.map(({ _id }) => _id).filter((id) => id !== offering);
+      const booked = await kind.booked(db, { providerIds, personId: row.person_id, now });
+      return booked ? { ...booked, startsAt: booked.startsAt.toISOString() } : null;
+    }
 
     async function offerOf({ state, slot_at: startsAt, offered_until: until, ...line }: typeof row) {
       if (state !== 'offered' || !startsAt || !until) return null;
@@ -54,7 +65,14 @@ async function mine(kind: LineKind, { db, user, now }: Context): Promise<{ data:
         startsAt,
         now,
       });
-      return { startsAt: startsAt.toISOString(), until: until.toISOString(), address };
+      return {
+        providerId: line.provider_id,
+        providerName: line.provider_name,
+        startsAt: startsAt.toISOString(),
+        until: until.toISOString(),
+        address,
+        booked: await bookedElsewhere(line.provider_id),
+      };
     }
   });
   return { data: await Promise.all(data) };

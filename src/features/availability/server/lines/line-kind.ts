@@ -10,6 +10,9 @@ type OfferedTime = {
   now: Date;
 };
 
+/** An appointment that stands. */
+type BookedTime = { bookingId: string; providerName: string; timeZone: string; startsAt: Date };
+
 /** How the earlier times of one service are waited for. */
 export type LineKind = {
   /** By this name its hours and slots stand. */
@@ -17,8 +20,13 @@ export type LineKind = {
   /** Where others of the kind are. */
   others: string;
   isBookable(db: Db, provider: { id: string; now: Date }): Promise<boolean>;
-  /** When the appointment begins that a person has there already: only what comes before it is earlier. */
-  bookedAt(db: Db, sought: { providerId: string; personId: string; now: Date }): Promise<Date | undefined>;
+  /** Whether one may wait with these others instead: they offer the same, to the same people. */
+  areAlike(db: Db, wish: { providerId: string; others: readonly string[] }): Promise<boolean>;
+  /** The next appointment that a person has with one of these already: only what comes before it is earlier. */
+  booked(
+    db: Db,
+    sought: { providerIds: readonly string[]; personId: string; now: Date },
+  ): Promise<BookedTime | undefined>;
   /** The page of a provider, where one waits. */
   page(providerId: string): string;
   /** The page on which a time is booked, or an appointment moved to it. */

@@ -5,76 +5,129 @@ import type { Db } from '#server/db/db.ts';
 import type { Leaver } from '#server/keeping.ts';
 import type { Day } from '#shared/dates.ts';
 import type { Service } from '../availability-store.ts';
+import { isInLine, standsInLine, type StandingState } from './standing-store.ts';
 
-type State = 'waiting' | 'reserved' | 'offered' | 'booked' | 'passed' | 'left' | 'over';
-/** Those who still wait, or hold what they were offered. */
-const isInLine = sql<boolean>`slot_lines.state in ('waiting', 'reserved', 'offered')`;
+const isStanding = isInLine('slot_lines');
+const MOST_LINES = 200;
 
-/** The same of a row that was read. */
-export const standsInLine = ({ state }: { state: State }): boolean =>
-  state === 'waiting' || state === 'reserved' || state === 'offered';
+/** A provider with whom somebody waits; `before`: from when on a slot of theirs comes too late. */
+export type WaitedWith = { providerId: string; before: Date };
 
-type NewLine = Service & { userId: string; personId: PersonId; lastDay: Day; before: Date; now: Date };
+type NewLine = {
+  service: string;
+  userId: string;
+  personId: PersonId;
+  lastDay: Day;
+  /** First the one with whom the wish begins. */
+  waited: readonly [WaitedWith, ...WaitedWith[]];
+  now: Date;
+};
 
-/** To the end of the line. False for who stands in it already: they stay where they are. */
-export async function insertLine(db: Db, { providerId, service, userId, personId, lastDay, before, now }: NewLine) {
-  const row = await db
-    .insertInto('slot_lines')
-    .values({
-      provider_id: providerId,
-      service,
-      user_id: userId,
-      person_id: personId,
-      last_day: lastDay,
-      before,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** To the end of the line of each of these providers, by one statement. */
+export async function insertLine(db: Db, { service, userId, personId, lastDay, waited, now }: NewLine): Promise<void> {
+  const [{ providerId }] = waited;
+  await sql`
+    with line as (
+      insert into slot_lines (provider_id, service, user_id, person_id, last_day, before, created_at, updated_at)
+      values (${providerId}, ${service}, ${userId}, ${personId}, ${lastDay}, ${latestOf(waited)}, ${now}, ${now})
+      returning slot_lines.id
+    )
+    insert into line_providers (line_id, provider_id, before)
+    select line.id, wished.provider_id, wished.before from line cross join ${wished(waited)}`.execute(db);
 }
 
-/** How many lines an account stands in, once it is locked: of many at once each counts those before it. */
-export async function countLines(db: Db, userId: string): Promise<number> {
-  await db.selectFrom('users').select('users.id').where('users.id', '=', userId).forNoKeyUpdate().execute();
-  const { count } = await db
+/** To the end of the lines of more providers, for somebody who waits already. The line is locked. */
+export async function addProviders(db: Db, id: string, waited: readonly WaitedWith[]): Promise<void> {
+  await sql`
+    with widened as (
+      update slot_lines set before = greatest(slot_lines.before, ${latestOf(waited)}) where slot_lines.id = ${id}
+    )
+    insert into line_providers (line_id, provider_id, before)
+    select ${id}, wished.provider_id, wished.before from ${wished(waited)}`.execute(db);
+}
+
+const latestOf = (waited: readonly WaitedWith[]) => new Date(Math.max(...waited.map(({ before }) => before.getTime())));
+const wished = (waited: readonly WaitedWith[]) => sql`unnest(
+  ${waited.map(({ providerId }) => providerId)}::uuid[], ${waited.map(({ before }) => before)}::timestamptz[]
+) as wished (provider_id, before)`;
+
+type Stander = { service: string; userId: string; personId: string };
+
+/** With whom an account waits for a person already, by the wish. */
+export const waitedWith = (db: Db, { service, userId, personId }: Stander) =>
+  db
     .selectFrom('slot_lines')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .innerJoin('line_providers', 'line_providers.line_id', 'slot_lines.id')
+    .select(['slot_lines.id', 'line_providers.provider_id as providerId'])
     .where('slot_lines.user_id', '=', userId)
-    .where(isInLine)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('slot_lines.person_id', '=', personId)
+    .where('slot_lines.service', '=', service)
+    .where(isStanding)
+    .orderBy('line_providers.number')
+    .limit(MOST_LINES)
+    .execute();
+
+/** Somebody waits with this provider no more. Answers whether they wait with others still; the wish is of one of those then. The line is locked. */
+export async function dropProvider(db: Db, { id, providerId }: { id: string; providerId: string }): Promise<boolean> {
+  const { rows } = await sql<{ isLeft: boolean }>`
+    with left_over as (
+      select line_providers.provider_id from line_providers
+      where line_providers.line_id = ${id} and line_providers.provider_id <> ${providerId}
+      order by line_providers.number limit 1
+    ), dropped as (
+      delete from line_providers where line_providers.line_id = ${id} and line_providers.provider_id = ${providerId}
+    ), handed as (
+      update slot_lines set provider_id = left_over.provider_id from left_over
+      where slot_lines.id = ${id} and slot_lines.provider_id = ${providerId}
+    )
+    select exists (select from left_over) as "isLeft"`.execute(db);
+  return rows.some(({ isLeft }) => isLeft);
 }
+
+/** Whose time it is; of who is offered none, with whom the wish began. */
+const whose = sql<string>`coalesce(slot_lines.slot_provider_id, slot_lines.provider_id)`;
+// Asked beside the row: it may be of somebody else once the row is locked.
+const ofWhose = (column: 'name' | 'time_zone') =>
+  sql<string>`(select ${sql.ref(`providers.${column}`)} from providers where providers.id = ${whose})`;
 
 const lines = (db: Db) =>
   db
     .selectFrom('slot_lines')
-    .innerJoin('providers', 'providers.id', 'slot_lines.provider_id')
     .innerJoin('people', 'people.id', 'slot_lines.person_id')
-    .select(['slot_lines.id', 'slot_lines.provider_id', 'slot_lines.service', 'slot_lines.user_id'])
+    .select(['slot_lines.id', 'slot_lines.service', 'slot_lines.user_id'])
     .select(['slot_lines.person_id', 'slot_lines.last_day', 'slot_lines.before'])
     .select(['slot_lines.slot_at', 'slot_lines.offered_until'])
-    .select(['providers.name as provider_name', 'providers.time_zone'])
+    .select('slot_lines.provider_id as first_provider_id')
+    .select(whose.as('provider_id'))
+    .select(ofWhose('name').as('provider_name'))
+    .select(ofWhose('time_zone').as('time_zone'))
     .select(['people.first_name', 'people.last_name', 'people.user_id as person_user_id'])
-    .select(sql<State>`slot_lines.state`.as('state'));
+    .select(sql<StandingState>`slot_lines.state`.as('state'));
 export type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>;
 
 const MOST_LISTED = 50;
 
+/** A provider with whom somebody waits, and the place in line there. */
+type Place = { _id: string; name: string; place: number };
+
+/** With whom somebody waits, first the one with whom the wish began. */
+const places = sql<Place[]>`(
+  select json_agg(json_build_object('_id', asked.provider_id, 'name', providers.name, 'place', (
+      select count(*)::int from line_providers as ahead join slot_lines as others on others.id = ahead.line_id
+      where ahead.provider_id = asked.provider_id and ahead.number <= asked.number
+        and others.service = slot_lines.service and others.state = 'waiting'
+    )) order by asked.provider_id <> slot_lines.provider_id, asked.number)
+  from line_providers as asked join providers on providers.id = asked.provider_id
+  where asked.line_id = slot_lines.id
+)`;
+
 /** The lines of a service in which an account stands for people for whom it may book, what is offered first. */
 export const linesOf = (db: Db, { service, userId, now }: { service: string; userId: string; now: Date }) =>
   lines(db)
-    .select(
-      sql<number>`(select count(*)::int from slot_lines as ahead where ahead.provider_id = slot_lines.provider_id
-        and ahead.service = slot_lines.service and ahead.state = 'waiting' and ahead.number <= slot_lines.number)`.as(
-        'place',
-      ),
-    )
+    .select(places.as('places'))
     .where('slot_lines.user_id', '=', userId)
     .where('slot_lines.service', '=', service)
-    .where(isInLine)
+    .where(isStanding)
     .where('slot_lines.person_id', 'in', peopleOf(db, { userId, scope: 'bookings', now }))
     .orderBy(sql`slot_lines.state = 'waiting'`)
     .orderBy('slot_lines.last_day')
@@ -94,44 +147,55 @@ export const lockLine = (db: Db, { id, userId, now }: { id: string; userId?: str
     .forNoKeyUpdate('slot_lines')
     .executeTakeFirst();
 
-type LineWrite = { state: State; slotAt?: Date | null; offeredUntil?: Date; declined?: Date; now: Date };
+type LineWrite = { state: StandingState; slotAt?: null; offeredUntil?: Date; now: Date };
 
-export async function writeLine(db: Db, id: string, { state, slotAt, offeredUntil, declined, now }: LineWrite) {
+/** What has become of a wish. Once it is over, it stands in no line. */
+export async function writeLine(db: Db, id: string, { state, slotAt, offeredUntil, now }: LineWrite): Promise<void> {
   await db
     .updateTable('slot_lines')
     .set({ state, updated_at: now })
-    .$if(slotAt !== undefined, (query) => query.set({ slot_at: slotAt ?? null }))
+    .$if(slotAt !== undefined, (query) => query.set({ slot_at: null, slot_provider_id: null }))
     .$if(offeredUntil !== undefined, (query) => query.set({ offered_until: offeredUntil ?? null }))
-    .$if(declined !== undefined, (query) =>
-      query.set({ declined: sql<Date[]>`array_append(slot_lines.declined, ${declined}::timestamptz)` }),
-    )
     .where('slot_lines.id', '=', id)
+    .execute();
+  if (standsInLine({ state })) return;
+  await db.deleteFrom('line_providers').where('line_providers.line_id', '=', id).execute();
+}
+
+/** A slot that was declined is not offered to this line again. */
+export async function writeDeclined(db: Db, { id, provider_id: providerId }: LineRow, slotAt: Date): Promise<void> {
+  await db
+    .updateTable('line_providers')
+    .set({ declined: sql<Date[]>`array_append(line_providers.declined, ${slotAt}::timestamptz)` })
+    .where('line_providers.line_id', '=', id)
+    .where('line_providers.provider_id', '=', providerId)
     .execute();
 }
 
-/** Ends the lines in which this person stands at a provider, because a time of theirs is booked. Answers the accounts that waited, and which of them hold something. */
-export const writeBooked = (
+/** Ends the wishes of this person that reach a provider, because a time of theirs is booked there. Answers the accounts that waited, and which of them hold something. */
+export async function writeBooked(
   db: Db,
   { providerId, service, personId, now }: Service & { personId: string; now: Date },
-) =>
-  db
-    .updateTable('slot_lines')
-    .set({ state: 'booked', updated_at: now })
-    .where('slot_lines.person_id', '=', personId)
-    .where('slot_lines.provider_id', '=', providerId)
-    .where('slot_lines.service', '=', service)
-    .where(isInLine)
-    .returning(['slot_lines.user_id', 'slot_lines.slot_at'])
-    .execute();
-
-const MOST_LINES = 200;
+): Promise<{ user_id: string; slot_at: Date | null }[]> {
+  const { rows } = await sql<{ user_id: string; slot_at: Date | null }>`
+    with ended as (
+      update slot_lines set state = 'booked', updated_at = ${now} from line_providers as asked
+      where asked.line_id = slot_lines.id and asked.provider_id = ${providerId}
+        and slot_lines.person_id = ${personId} and slot_lines.service = ${service} and ${isStanding}
+      returning slot_lines.id, slot_lines.user_id, slot_lines.slot_at
+    ), gone as (
+      delete from line_providers using ended where line_providers.line_id = ended.id
+    )
+    select ended.user_id, ended.slot_at from ended`.execute(db);
+  return rows;
+}
 
 /** The lines in which an account stands, or one of its people. */
 export async function linesWith(db: Db, { userId, people }: Leaver): Promise<string[]> {
   const rows = await db
     .selectFrom('slot_lines')
     .select('slot_lines.id')
-    .where(isInLine)
+    .where(isStanding)
     .where((is) =>
       is.or([is('slot_lines.user_id', '=', userId), sql<boolean>`slot_lines.person_id = any(${people}::uuid[])`]),
     )
@@ -143,27 +207,28 @@ export async function linesWith(db: Db, { userId, people }: Leaver): Promise<str
 
 const MOST_AT_A_PLACE = 5000;
 
-/** All who stand in the lines of a provider. */
-export async function linesAt(db: Db, providerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('slot_lines')
-    .select('slot_lines.id')
-    .where('slot_lines.provider_id', '=', providerId)
-    .where(isInLine)
+/** All who stand in the lines of a provider, whose name it answers, too. */
+export const linesAt = (db: Db, providerId: string) =>
+  db
+    .selectFrom('line_providers')
+    .innerJoin('slot_lines', 'slot_lines.id', 'line_providers.line_id')
+    .innerJoin('providers', 'providers.id', 'line_providers.provider_id')
+    .select(['slot_lines.id', 'providers.name as providerName'])
+    .where('line_providers.provider_id', '=', providerId)
+    .where(isStanding)
     .orderBy('slot_lines.id')
     .limit(MOST_AT_A_PLACE)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** How many wait at a provider for an earlier time of a service, those with an offer too. */
 export async function countWaitingAt(db: Db, { providerId, service }: Service): Promise<number> {
   const { count } = await db
-    .selectFrom('slot_lines')
+    .selectFrom('line_providers')
+    .innerJoin('slot_lines', 'slot_lines.id', 'line_providers.line_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('slot_lines.provider_id', '=', providerId)
+    .where('line_providers.provider_id', '=', providerId)
     .where('slot_lines.service', '=', service)
-    .where(isInLine)
+    .where(isStanding)
     .executeTakeFirstOrThrow();
   return count;
 }

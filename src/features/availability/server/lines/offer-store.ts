@@ -5,16 +5,17 @@ import type { Service } from '../availability-store.ts';
 
 /** Whether anybody waits for an earlier time of this service. */
 export async function isWaitedFor(db: Db, { providerId, service }: Service): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select exists (select from slot_lines
-    where slot_lines.provider_id = ${providerId} and slot_lines.service = ${service} and slot_lines.state = 'waiting') as is`.execute(
-    db,
-  );
+  const { rows } = await sql<{ is: boolean }>`select exists (
+      select from line_providers as asked join slot_lines on slot_lines.id = asked.line_id
+      where asked.provider_id = ${providerId} and slot_lines.service = ${service} and slot_lines.state = 'waiting'
+    ) as is`.execute(db);
   return rows.some((row) => row.is);
 }
 
 /**
  * The first in line for whom a slot that begins then is early enough, and who has not declined it: it is theirs from now on. Nobody
- * waits here for another's lock: whoever is about to get another slot, or to leave, is passed over. Undefined when nobody wants it.
+ * waits here for another's lock: whoever is about to get another slot, of this provider or of another one with whom they wait, or to leave,
+ * is passed over. Undefined when nobody wants it.
  */
 export async function reserveFor(
   db: Db,
@@ -22,12 +23,13 @@ export async function reserveFor(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with next as (
-      select slot_lines.id from slot_lines
-      where slot_lines.provider_id = ${providerId} and slot_lines.service = ${service} and slot_lines.state = 'waiting'
-        and slot_lines.before > ${startsAt} and ${startsAt}::timestamptz <> all(slot_lines.declined)
-      order by slot_lines.number limit 1 for no key update skip locked
+      select slot_lines.id from line_providers as asked join slot_lines on slot_lines.id = asked.line_id
+      where asked.provider_id = ${providerId} and slot_lines.service = ${service} and slot_lines.state = 'waiting'
+        and asked.before > ${startsAt} and ${startsAt}::timestamptz <> all(asked.declined)
+      order by asked.number limit 1 for no key update of slot_lines skip locked
     )
-    update slot_lines set state = 'reserved', slot_at = ${startsAt} from next where slot_lines.id = next.id
+    update slot_lines set state = 'reserved', slot_at = ${startsAt}, slot_provider_id = ${providerId}
+    from next where slot_lines.id = next.id
     returning slot_lines.id`.execute(db);
   return rows[0]?.id;
 }

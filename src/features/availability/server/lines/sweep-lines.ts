@@ -7,8 +7,9 @@ import { isOffered } from '../../slot-times.ts';
 import { lockHours, timeOffOf } from '../availability-store.ts';
 import { endLine, letGo, passOn } from './leave-line.ts';
 import type { LineKind, LineKinds } from './line-kind.ts';
-import { type LineRow, lockLine, standsInLine, writeLine } from './line-store.ts';
+import { type LineRow, lockLine, writeLine } from './line-store.ts';
 import { handHold, linesToMove } from './offer-store.ts';
+import { standsInLine } from './standing-store.ts';
 import { tellLine } from './tell-line.ts';
 
 type SweepContext = { db: Db; publicUrl: string; lineKinds: LineKinds; now: Date };
@@ -37,7 +38,7 @@ async function move(context: SweepContext, { line, kind }: KnownLine) {
   if (!(await mayBook(db, line, now))) return endLine(db, line, { state: 'over', now });
   if (line.before <= now) {
     await endLine(db, line, { state: 'over', now });
-    return tellLine(context, line, { what: 'over', address: kind.page(line.provider_id) });
+    return tellLine(context, line, { what: 'over', address: kind.page(line.first_provider_id) });
   }
   if (line.state === 'reserved') return offer(context, { line, kind });
   if (line.offered_until && line.offered_until <= now) return pass(context, { line, kind });
@@ -80,5 +81,5 @@ async function pass(context: SweepContext, { line, kind }: KnownLine) {
   await endLine(db, line, { state: 'passed', now });
   if (!line.slot_at || !line.offered_until) return;
   const held = { startsAt: line.slot_at, until: line.offered_until };
-  await tellLine(context, line, { what: 'passed', offer: held, address: kind.page(line.provider_id) });
+  await tellLine(context, line, { what: 'passed', offer: held, address: kind.page(line.first_provider_id) });
 }

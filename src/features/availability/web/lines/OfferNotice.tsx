@@ -17,6 +17,7 @@ type Props = {
   timeZone: string;
   /** What else there is to say of it. */
   facts: string;
+  more?: ReactNode;
   /** The way to take it. */
   accept: ReactNode;
   onDecline: () => void;
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** What is held for this family alone, until when, and the two answers. */
-export function OfferNotice({ title, until, timeZone, facts, accept, onDecline, isDeclining, failure }: Props) {
+export function OfferNotice({ title, until, timeZone, facts, more, accept, onDecline, isDeclining, failure }: Props) {
   const t = useWords();
   const locale = useLocale();
   const now = useNow();
@@ -62,6 +63,7 @@ export function OfferNotice({ title, until, timeZone, facts, accept, onDecline, 
         </span>
       </p>
       <p className="small">{facts}</p>
+      {more}
       {failure && <p role="alert">{t(`errors.${failure.code}`, failure.values)}</p>}
     </Notice>
   );

@@ -24,3 +24,14 @@ test('one network fills no line with new accounts', async () => {
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too_many_requests' } });
 });
+
+test('one network fills no line by way of other doctors', async () => {
+  const [doctor, ...firsts] = await doctors(12);
+  const ends = [];
+  for (const first of firsts) {
+    const body = { providerId: first.id, otherProviderIds: [doctor?.id ?? ''], lastDay: '2026-06-19' };
+    ends.push(await Promise.allSettled([(await t.as(await aPerson(t.db))).earlierTimes.join({ body })]));
+  }
+  const refused = ends.flat().filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'too_many_requests' } }]);
+});

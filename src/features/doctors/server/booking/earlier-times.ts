@@ -1,15 +1,17 @@
 import type { LineKind } from '#features/availability/server/lines/line-kind.ts';
 import { appointmentAddress, doctorPage, moveAddress } from '../../appointment-address.ts';
 import { APPOINTMENT } from '../../doctor.ts';
+import { areInterchangeable } from '../interchangeable-store.ts';
 import { bookableDoctor } from '../doctor-store.ts';
-import { upcomingWith } from './upcoming-store.ts';
+import { upcomingAmong, upcomingWith } from './upcoming-store.ts';
 
 /** Waiting for an earlier time with a doctor: whoever has an appointment there moves it. */
 export const earlierAppointments: LineKind = {
   service: APPOINTMENT,
   others: '/top-Doctors',
   isBookable: async (db, provider) => (await bookableDoctor(db, provider)) !== undefined,
-  bookedAt: async (db, sought) => (await upcomingWith(db, sought))?.startsAt,
+  areAlike: (db, { providerId, others }) => areInterchangeable(db, { id: providerId, others }),
+  booked: (db, sought) => upcomingAmong(db, sought),
   page: doctorPage,
 
   async address(db, { startsAt, familyMemberId, ...sought }) {

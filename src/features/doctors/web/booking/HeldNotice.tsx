@@ -4,6 +4,7 @@ import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { ownClock } from '#web/moment-in-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { BookedBeside } from '../waiting/BookedNotice.tsx';
 import styles from './Booking.module.css';
 import { isGone, type SlotHold } from './useSlotHold.ts';
 import { useSlotWords } from './useSlotWords.ts';
@@ -57,6 +58,7 @@ export function HeldNotice({ hold, time, timeZone, onChoose }: Props) {
     return (
       <Notice isLive title={sentenceCase(t('doctors.book.kept', { moment }), locale)} data-testid="slot-held">
         {t(isOffered ? 'doctors.book.keptForYou' : 'doctors.book.keptFor', { time: ownClock(until, locale) })}
+        {isOffered && <BookedBeside time={time} />}
       </Notice>
     );
   return isHolding ? <Notice isLive>{t('doctors.book.keeping', { moment })}</Notice> : null;

@@ -83,6 +83,7 @@ export function TimeStep({ doctor, times, draft, onChange, hold, aheadDays }: St
       <WaitForEarlier
         id="earlier"
         doctor={doctor}
+        mode={draft.mode}
         aheadDays={aheadDays}
         nextFree={times[0]}
         next={stepAddress(doctor._id, draft, 'time')}

@@ -100,6 +100,7 @@ export function BookVisit({ doctor, schedule, id, wanted, issue }: Props) {
       <WaitForEarlier
         id={`${id}-earlier`}
         doctor={doctor}
+        mode={mode}
         aheadDays={schedule.aheadDays}
         nextFree={schedule.nextFree}
         next={doctorAddress(doctor, issue)}

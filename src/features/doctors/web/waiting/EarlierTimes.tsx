@@ -14,6 +14,7 @@ import { earlierTimes } from '../../appointment-contract.ts';
 import { doctors } from '../../contract.ts';
 import { useSlotWords } from '../booking/useSlotWords.ts';
 import { myEarlierTimes } from '../queries.ts';
+import { BookedNotice } from './BookedNotice.tsx';
 
 type Offer = NonNullable<WaitingLine['offer']>;
 
@@ -54,12 +55,13 @@ function useAnswering(what: 'decline' | 'leave', id: string, done: string) {
 function Line({ line }: { line: WaitingLine }) {
   const t = useWords();
   const locale = useLocale();
-  const { _id: id, providerName: name, lastDay, place } = line;
+  const { _id: id, providerName: name, lastDay, place, others } = line;
+  const also = others.map((other) => t('availability.line.also', other));
   const leave = useAnswering('leave', id, t('availability.line.left'));
   return (
     <LineRow
       title={t('availability.line.waits', { day: formatDayInWords(lastDay, locale, 'yearless') })}
-      facts={[name, forWhom(line, t), t('availability.line.place', { place: place ?? 0 })]}
+      facts={[name, forWhom(line, t), t('availability.line.place', { place: place ?? 0 }), ...also]}
       leaveLabel={t('availability.line.leave.which', { name })}
       onLeave={() => leave.mutate()}
       isLeaving={leave.isPending}
@@ -69,16 +71,23 @@ function Line({ line }: { line: WaitingLine }) {
   );
 }
 
-function OfferedTime({ line, offer: { startsAt, until, address } }: { line: WaitingLine; offer: Offer }) {
+function OfferedTime({
+  line,
+  offer: { providerName, startsAt, until, address, booked },
+}: {
+  line: WaitingLine;
+  offer: Offer;
+}) {
   const t = useWords();
   const { brief } = useSlotWords(line.timeZone);
   const decline = useAnswering('decline', line._id, t('availability.line.declined'));
   return (
     <OfferNotice
-      title={t('availability.line.offer', { name: line.providerName, moment: brief(startsAt) })}
+      title={t('availability.line.offer', { name: providerName, moment: brief(startsAt) })}
       until={until}
       timeZone={line.timeZone}
       facts={forWhom(line, t)}
+      more={booked && <BookedNotice booked={booked} />}
       accept={
         <ButtonLink href={address} data-testid="earlier-accept">
           {t('availability.line.accept')}

@@ -19,10 +19,14 @@ import { useToast } from '#web/ui/Toasts.tsx';
 import { useNow } from '#web/useNow.ts';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import { earlierTimes } from '../../appointment-contract.ts';
+import type { Mode } from '../../appointment-price.ts';
 import { myEarlierTimes } from '../queries.ts';
+import { ReachField, type WaitedDoctor } from './ReachField.tsx';
 
 type Props = {
-  doctor: { _id: string; name: string; timeZone: string };
+  doctor: WaitedDoctor;
+  /** How one wants to be seen. */
+  mode: Mode | undefined;
   /** So far ahead the doctor can be booked. */
   aheadDays: number;
   /** When the first free time begins; nothing where none is. */
@@ -55,12 +59,16 @@ export function WaitForEarlier(props: Props) {
   return <Wish {...props} onDone={() => setOpen(false)} />;
 }
 
-const WishForm = z.object({ lastDay: Day });
-const fields = ['lastDay'] as const;
+const WishForm = z.object({
+  lastDay: Day,
+  /** Null: with this doctor alone. */
+  others: z.nullable(z.array(z.string()).check(z.minLength(1, 'errors.noDoctorChosen'))),
+});
+const fields = ['lastDay', 'others'] as const;
 /** Where nothing is free at all, a wish begins with two weeks. */
 const USUAL_DAYS = 14;
 
-function Wish({ doctor, aheadDays, nextFree, id, onDone }: Props & { onDone: () => void }) {
+function Wish({ doctor, mode, aheadDays, nextFree, id, onDone }: Props & { onDone: () => void }) {
   const t = useWords();
   const toast = useToast();
   const client = useQueryClient();
@@ -71,9 +79,9 @@ function Wish({ doctor, aheadDays, nextFree, id, onDone }: Props & { onDone: () 
   const form = useCheckedForm({
     schema: WishForm,
     fields,
-    start: { lastDay: usual < min ? min : usual > max ? max : usual },
-    send: async ({ lastDay }) => {
-      const body = { providerId: doctor._id, lastDay, familyMemberId: personId };
+    start: { lastDay: usual < min ? min : usual > max ? max : usual, others: null },
+    send: async ({ lastDay, others }) => {
+      const body = { providerId: doctor._id, otherProviderIds: others ?? [], lastDay, familyMemberId: personId };
       const answer = await callsOf(client, earlierTimes).join({ body });
       client.setQueryData(myEarlierTimes().queryKey, answer);
       toast({ text: t('availability.line.joined') });
@@ -98,6 +106,20 @@ function Wish({ doctor, aheadDays, nextFree, id, onDone }: Props & { onDone: () 
               label={t('availability.line.lastDay')}
               error={form.field('lastDay').error}
               data-testid={`${id}-day`}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="others"
+          render={({ field }) => (
+            <ReachField
+              id={id}
+              doctor={doctor}
+              mode={mode}
+              others={field.value as string[] | null} // set by its own rows only
+              onChange={field.onChange}
+              error={form.field('others').error}
             />
           )}
         />

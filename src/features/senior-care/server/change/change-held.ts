@@ -13,7 +13,7 @@ import { refuseUnfairSeats } from '../fair-seats.ts';
 import { lockDays, unreserveSeats } from '../seats.ts';
 import { stays } from '../stay-kind.ts';
 import { bookableCentre } from '../stay-store.ts';
-import { reserveForNext } from '../waiting/line-store.ts';
+import { reserveForNext } from '../waiting/seat-line-store.ts';
 
 type HeldChangeRequest = { bookingId: string; userId: string; client: string; factor: number; wanted: HeldChange };
 

@@ -1,9 +1,9 @@
+import { HOLD_SECONDS } from '#features/availability/hold-seconds.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { eachInTurn } from '#server/jobs/each-in-turn.ts';
 import { addDays, dayIn } from '#shared/dates.ts';
 import { isOver } from '../../free-day.ts';
-import { OFFER_SECONDS } from '../../waiting-contract.ts';
 import { fitsRooms } from '../../rooms.ts';
 import { bookableCentre } from '../stay-store.ts';
 import { tellWaiter } from './tell-waiter.ts';
@@ -13,7 +13,7 @@ import { endPastLines, lockWaiter, type WaiterRow, waitersToMove, writeWaiter } 
 type SweepContext = { db: Db; publicUrl: string; now: Date };
 
 /**
- * Tells those for whom seats are held, from then on for OFFER_SECONDS; what nobody took in that time goes to the next in line. What is
+ * Tells those for whom seats are held, from then on for HOLD_SECONDS; what nobody took in that time goes to the next in line. What is
  * left over by a process that was killed is done by the next run. Two at once do it once.
  */
 export async function sweepOffers(context: SweepContext): Promise<void> {
@@ -31,7 +31,7 @@ export async function sweepOffers(context: SweepContext): Promise<void> {
 
 async function offer(context: SweepContext, waiter: WaiterRow) {
   const { db, now } = context;
-  const until = new Date(now.getTime() + OFFER_SECONDS * 1000);
+  const until = new Date(now.getTime() + HOLD_SECONDS * 1000);
   if (!(await isStillOf(context, waiter))) {
     await writeWaiter(db, waiter.id, { state: 'over', now });
     return giveBack(db, waiter);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countStanding, standsInLine } from '#features/availability/server/lines/standing-store.ts';
 import type { Booker, InsertedBooking } from '#features/bookings/server/store.ts';
 import type { BookingContext } from '#features/bookings/server/kind.ts';
 import { ownPerson } from '#features/family/server/access.ts';
@@ -18,12 +19,10 @@ import { isOutOfReach } from '../centre-seats.ts';
 import { lockDays, lockSeats, releaseSeats, unreserveSeats } from '../seats.ts';
 import { bookableCentre } from '../stay-store.ts';
 import {
-  countWaiting,
   endForeignPlace,
   insertWaiter,
   linesOf,
   lockWaiter,
-  standsInLine,
   type WaiterRow,
   waitingOf,
   writeWaiter,
@@ -52,7 +51,7 @@ export async function joinLine(
     const person = await ownPerson(db, { userId, personId, scope: 'bookings', now });
     if (isOver(day, centre, now) || isOutOfReach(day, now) || !centre.openWeekdays.includes(weekdayOf(day)))
       throw Failure.of('day', 'errors.dayClosed');
-    if ((await countWaiting(db, userId)) >= MOST_WAITING * limits.factor)
+    if ((await countStanding(db, 'seat_waiters', userId)) >= MOST_WAITING * limits.factor)
       throw new Failure('too_many_waiting', { values: { count: MOST_WAITING } });
     if (!fitsRooms(centre.rooms, roomType)) throw Failure.of('roomType', 'errors.roomUnchosen');
     await endForeignPlace(db, { centreId, day, personId: person, now });

@@ -1,5 +1,5 @@
 import type { Keeping } from '#server/keeping.ts';
-import { endLinesAt } from './end-lines.ts';
+import { endLinesAt } from './end-seat-lines.ts';
 import { leaveAll } from './wait-for-day.ts';
 
 export const waitingKept: Keeping = {

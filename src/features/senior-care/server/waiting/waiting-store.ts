@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isInLine, type StandingState } from '#features/availability/server/lines/standing-store.ts';
 import { peopleOf } from '#features/family/server/access-store.ts';
 import type { PersonId } from '#features/family/server/access.ts';
 import type { Db } from '#server/db/db.ts';
@@ -6,13 +7,7 @@ import type { Leaver } from '#server/keeping.ts';
 import type { Day } from '#shared/dates.ts';
 import type { RoomType } from '../../rooms.ts';
 
-type State = 'waiting' | 'reserved' | 'offered' | 'booked' | 'passed' | 'left' | 'over';
-/** Those that still stand in line, or hold what they were offered. */
-export const isInLine = sql<boolean>`seat_waiters.state in ('waiting', 'reserved', 'offered')`;
-
-/** The same of a row that was read. */
-export const standsInLine = ({ state }: { state: State }): boolean =>
-  state === 'waiting' || state === 'reserved' || state === 'offered';
+const isStanding = isInLine('seat_waiters');
 
 type NewWaiter = {
   centreId: string;
@@ -24,8 +19,7 @@ type NewWaiter = {
   now: Date;
 };
 
-/** To the end of the line; whoever stands in it already stays where they are. */
-/** False for who stands in that line already. */
+/** To the end of the line. False for who stands in it already: they stay where they are. */
 export async function insertWaiter(db: Db, waiter: NewWaiter): Promise<boolean> {
   const { centreId, day, userId, personId, guests, room, now } = waiter;
   const row = await db
@@ -62,18 +56,6 @@ export async function endForeignPlace(db: Db, { centreId, day, personId, now }: 
     .execute();
 }
 
-/** How many days an account waits for, once it is locked: of many at once each counts those before it. */
-export async function countWaiting(db: Db, userId: string): Promise<number> {
-  await db.selectFrom('users').select('users.id').where('users.id', '=', userId).forNoKeyUpdate().execute();
-  const { count } = await db
-    .selectFrom('seat_waiters')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where(isInLine)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 const waiters = (db: Db) =>
   db
     .selectFrom('seat_waiters')
@@ -93,7 +75,7 @@ const waiters = (db: Db) =>
       'people.last_name',
       'people.user_id as person_user_id',
     ])
-    .select(sql<State>`seat_waiters.state`.as('state'))
+    .select(sql<StandingState>`seat_waiters.state`.as('state'))
     .select(sql<RoomType | ''>`seat_waiters.room`.as('room'));
 export type WaiterRow = Awaited<ReturnType<ReturnType<typeof waiters>['executeTakeFirstOrThrow']>>;
 
@@ -108,7 +90,7 @@ export const waitingOf = (db: Db, { userId, now }: { userId: string; now: Date }
         'place',
       ),
     )
-    .where(isInLine)
+    .where(isStanding)
     .where('seat_waiters.person_id', 'in', peopleOf(db, { userId, scope: 'bookings', now }))
     .orderBy(sql`seat_waiters.state = 'waiting'`)
     .orderBy('seat_waiters.day')
@@ -136,7 +118,7 @@ export async function linesOf(db: Db, { userId, people }: Leaver): Promise<strin
   const rows = await db
     .selectFrom('seat_waiters')
     .select('seat_waiters.id')
-    .where(isInLine)
+    .where(isStanding)
     .where((is) =>
       is.or([is('seat_waiters.user_id', '=', userId), sql<boolean>`seat_waiters.person_id = any(${people}::uuid[])`]),
     )
@@ -156,7 +138,7 @@ export async function linesAt(db: Db, centreId: string): Promise<string[]> {
     .selectFrom('seat_waiters')
     .select('seat_waiters.id')
     .where('seat_waiters.provider_id', '=', centreId)
-    .where(isInLine)
+    .where(isStanding)
     .orderBy('seat_waiters.day')
     .orderBy('seat_waiters.id')
     .limit(MOST_AT_A_PLACE)
@@ -164,7 +146,7 @@ export async function linesAt(db: Db, centreId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type WaiterWrite = { state: State; offeredUntil?: Date; now: Date };
+type WaiterWrite = { state: StandingState; offeredUntil?: Date; now: Date };
 
 export async function writeWaiter(db: Db, id: string, { state, offeredUntil, now }: WaiterWrite): Promise<void> {
   await db
@@ -205,7 +187,7 @@ export async function waitingByDay(db: Db, span: { centreId: string; from: Day; 
     .selectFrom('seat_waiters')
     .select(['day', sql<number>`count(*)::int`.as('count')])
     .where('provider_id', '=', span.centreId)
-    .where(isInLine)
+    .where(isStanding)
     .where('day', '>=', span.from)
     .where('day', '<=', span.to)
     .groupBy('day')

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
+import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { ForWhomField } from '#features/availability/web/lines/ForWhomField.tsx';
 import styles from '#features/availability/web/lines/Lines.module.css';
 import { type Day, formatDayInWords } from '#shared/dates.ts';
@@ -13,7 +14,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
 import type { RoomType } from '../../rooms.ts';
-import { OFFER_SECONDS, waiting as calls, type WaitingPlace } from '../../waiting-contract.ts';
+import { waiting as calls, type WaitingPlace } from '../../waiting-contract.ts';
 import { placeInWords } from '../days/day-facts.ts';
 import { myWaiting, useWaitingAt } from '../queries.ts';
 
@@ -39,7 +40,7 @@ export function WaitForDays({ centre, days, guests, room, next }: Props) {
   return (
     <Card as="section" aria-labelledby="wait-for-days" className="stack" data-testid="wait-for-days">
       <h2 id="wait-for-days">{t('seniorCare.waiting.ask')}</h2>
-      <p className="muted">{t('seniorCare.waiting.ask.text', { name: centre.name, minutes: OFFER_SECONDS / 60 })}</p>
+      <p className="muted">{t('seniorCare.waiting.ask.text', { name: centre.name, minutes: HOLD_MINUTES })}</p>
       {!isLoggedIn && (
         <div className="row">
           <ButtonLink variant="secondary" href={toLogin(next)} data-testid="wait-login">

@@ -1,7 +1,8 @@
+import { standsInLine } from '#features/availability/server/lines/standing-store.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { unreserveSeats } from '../seats.ts';
 import { tellWaiter } from './tell-waiter.ts';
-import { linesAt, lockWaiter, standsInLine, writeWaiter } from './waiting-store.ts';
+import { linesAt, lockWaiter, writeWaiter } from './waiting-store.ts';
 
 /** Ends the lines of a center that is given up, and tells whoever stands in them; what was held for them is held no more. In the caller's transaction. */
 export async function endLinesAt(context: Context, centreId: string): Promise<void> {
