@@ -7,7 +7,7 @@ import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { rememberList } from '#features/search/web/last-list.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { services } from '#shared/services.ts';
-import { type Translate, translatorOf, type Words } from '#shared/words.ts';
+import { type Translator, translatorOf, type Words } from '#shared/words.ts';
 import { sendFromBrowser } from '#web/api.ts';
 import { queryClientWith } from '#web/queries.ts';
 import { device } from '#web/device.ts';
@@ -39,7 +39,7 @@ const unbrought = new Set<string>();
 function tabSpeech(language: Language, service: ServiceScreens | undefined) {
   const brought: Words = compiled(service?.text ?? {});
   const translate = translatorOf(language, brought);
-  const t: Translate = (key, values) => {
+  const t: Translator = (key, values) => {
     if (!(key in brought)) unbrought.add(key);
     return translate(key, values);
   };

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Language, languages } from '#shared/languages.ts';
-import { type Translate, translatorOf, type Words } from '#shared/words.ts';
+import { type Translator, translatorOf, type Words } from '#shared/words.ts';
 
-const known = new Map<Language, Translate>();
+const known = new Map<Language, Translator>();
 
 /** The sentences of mails, texts and problem documents: the same files that pages read. */
-export function wordsOf(language: Language): Translate {
+export function wordsOf(language: Language): Translator {
   const found = known.get(language) ?? translatorOf(language, readAll(language), compileMessage);
   known.set(language, found);
   return found;

@@ -5,14 +5,14 @@ import { type Language, languages } from './languages.ts';
 /** Key → text in ICU message format, compiled or not. */
 export type Words = Messages;
 export type Values = Record<string, string | number>;
-export type Translate = (key: string, values?: Values) => string;
+export type Translator = (key: string, values?: Values) => string;
 /** What is needed to say something: the sentences, and the BCP 47 tag by which its days and numbers are written. */
-export type Wording = { t: Translate; locale: string };
+export type Wording = { t: Translator; locale: string };
 
 type Compiler = Parameters<ReturnType<typeof setupI18n>['setMessagesCompiler']>[0];
 
 /** A translate function over the words of one language. A missing key is returned as it is. `compiler` is needed only where words are not compiled yet. */
-export function translatorOf(language: Language, words: Words, compiler?: Compiler): Translate {
+export function translatorOf(language: Language, words: Words, compiler?: Compiler): Translator {
   const locale = localeTag(languages[language]); // numbers within a sentence are written as those beside it
   const i18n = setupI18n({ locale, messages: { [locale]: words } });
   if (compiler) i18n.setMessagesCompiler(compiler);

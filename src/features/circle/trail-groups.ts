@@ -1,7 +1,7 @@
 import { leavingSteps } from '#features/account/leaving.ts';
 import { securitySteps } from '#features/account/security-steps.ts';
 import { type Day, dayIn } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { TrailEntry, TrailSubject } from './trail.ts';
 import { saidOf } from './trail-line.ts';
 
@@ -34,7 +34,7 @@ export type TrailGroup = { day: Day; who: string; thing: SubjectKind; entries: [
 /** Lines of a trail, by who left them, whose they are, the day on this clock and the kind of thing; in the order of their newest. */
 export function groupedTrail(
   entries: readonly TrailEntry[],
-  { timeZone, t }: { timeZone: string; t: Translate },
+  { timeZone, t }: { timeZone: string; t: Translator },
 ): TrailGroup[] {
   const groups = new Map<string, TrailGroup>();
   for (const entry of entries) {

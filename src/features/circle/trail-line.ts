@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { TrailEntry } from './trail.ts';
 
 type Line = Pick<
@@ -8,7 +8,7 @@ type Line = Pick<
 >;
 
 /** A line of the trail in plain words: who, as whom, and what they did. */
-export const saidOf = (line: Line, t: Translate): { who: string; what: string } => ({
+export const saidOf = (line: Line, t: Translator): { who: string; what: string } => ({
   who: t(`circle.trail.actor.${line.actor}`, {
     name: line.actorName,
     brand: brand.name,

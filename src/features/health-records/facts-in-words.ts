@@ -1,5 +1,5 @@
 import { numberFormat } from '#shared/intl.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { feetAndInches, type HealthFacts, type Question } from './profile.ts';
 
 type FactLine = { name: keyof HealthFacts; question: Question; term: string; words: string | undefined };
@@ -19,7 +19,7 @@ const order = [
 const weightFormat = numberFormat({});
 
 /** Every fact of the health basics as it is read, with the question that asks for it; no words for what was not answered. */
-export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translate; locale: string }): FactLine[] {
+export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translator; locale: string }): FactLine[] {
   const { height, weight, bloodGroup, bloodPressure, medicalConditions, allergies, smoking, alcohol, drugProducts } =
     facts;
   const listed = (entries: string[] | undefined) =>
@@ -48,5 +48,5 @@ export function factsInWords(facts: HealthFacts, { t, locale }: { t: Translate; 
 }
 
 /** With a real minus, which screen readers say. */
-export const bloodGroupInWords = (group: string, t: Translate): string =>
+export const bloodGroupInWords = (group: string, t: Translator): string =>
   group === 'unknown' ? t('healthRecords.bloodGroup.unknown') : group.replace('-', '−');

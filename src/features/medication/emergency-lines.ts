@@ -2,7 +2,7 @@ import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts'
 import { formatDay } from '#shared/dates.ts';
 import { languageName } from '#shared/language-name.ts';
 import { phoneInWords } from '#shared/phone.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { EmergencyCard } from './emergency-card.ts';
 
 /** The parts of a card in the order in which they are read; the words are `medication.card.<part>`. */
@@ -20,7 +20,7 @@ export type CardPart = (typeof cardParts)[number];
 /** One part in words; `isSaid` is false where nobody has said anything. */
 export type CardLine = { part: CardPart; term: string; entries: string[]; isSaid: boolean };
 
-type Speech = { t: Translate; locale: string };
+type Speech = { t: Translator; locale: string };
 
 /** Every part in the reader’s language; “not said” is told apart from “none known”. */
 export function linesOf(card: EmergencyCard, speech: Speech): CardLine[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 
 /** What one can live in; what is not offered is left out. */
 export const roomTypes = ['private', 'shared', 'suite'] as const;
@@ -18,11 +18,11 @@ type PriceList = { prices: Prices; rooms: readonly Room[] };
 type RoomChoice = RoomType | null | undefined;
 
 /** 'Private room', as it is named wherever a stay is; undefined for a stay without one. */
-export const roomInWords = (type: RoomChoice, t: Translate): string | undefined =>
+export const roomInWords = (type: RoomChoice, t: Translator): string | undefined =>
   type ? t(`seniorCare.room.${type}`) : undefined;
 
 /** A price, said to be the least where there are several. */
-export const fromIn = ({ rooms }: { rooms: readonly Room[] }, price: string, t: Translate): string =>
+export const fromIn = ({ rooms }: { rooms: readonly Room[] }, price: string, t: Translator): string =>
   rooms.length > 1 ? t('seniorCare.price.from', { price }) : price;
 
 export const roomOf = (rooms: readonly Room[], type: RoomChoice): Room | undefined =>

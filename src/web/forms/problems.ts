@@ -1,5 +1,5 @@
 import type { Failure } from '#shared/failure.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { Problem } from '#web/ui/ErrorSummary.tsx';
 
 /** Failures that a second line helps with (`errors.second.<code>`). */
@@ -8,7 +8,7 @@ const explained = new Set(['unexpected']);
 /** What a refusal says besides the fields: problems of fields the page does not have, or one sentence and what helps. */
 export function problemsIn(
   failure: Failure | undefined,
-  { fields, t }: { fields: readonly string[]; t: Translate },
+  { fields, t }: { fields: readonly string[]; t: Translator },
 ): Problem[] {
   // An expired session shows the modal instead.
   if (!failure || failure.code === 'session_expired') return [];

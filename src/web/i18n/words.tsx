@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type Language, languages, type LanguageTag } from '#shared/languages.ts';
-import { type Translate, translatorOf, type Words } from '#shared/words.ts';
+import { type Translator, translatorOf, type Words } from '#shared/words.ts';
 import { sourceOf } from '#web/pages.ts';
 import { connected } from '#web/connection.ts';
 import { loadedOnce } from '#web/lazy-part.tsx';
@@ -91,7 +91,7 @@ export function wordsIn(language: Language): Speech {
 export type Speech = {
   language: Language;
   locale: LanguageTag;
-  t: Translate;
+  t: Translator;
   /** For React’s use(): the words of the account; left out where all words are at hand. */
   accountWords?: () => Promise<void>;
 };
@@ -99,7 +99,7 @@ const Speaking = createContext<Speech>({ language: 'en', locale: 'en', t: (key) 
 export const SpeechProvider = Speaking.Provider;
 
 /** `t(key, values)`: the sentence in the reader's language. */
-export const useWords = (): Translate => use(Speaking).t;
+export const useWords = (): Translator => use(Speaking).t;
 /** The BCP 47 tag for formatting: 'en', 'es', 'de', 'it', 'ru'. */
 export const useLocale = (): LanguageTag => use(Speaking).locale;
 export const useLanguage = (): Language => use(Speaking).language;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'options'> & {
   values: readonly number[];
   /** Says a number in words. */
-  inWords: (count: number, t: Translate) => string;
+  inWords: (count: number, t: Translator) => string;
 };
 
 /** One of a few numbers: minutes, hours, days. */

@@ -1,8 +1,8 @@
 import { addDays, dayIn, formatClock, formatDayInWords, timeIn } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 
-type Clock = { zone: string; now: Date; t: Translate; locale: string };
+type Clock = { zone: string; now: Date; t: Translator; locale: string };
 
 /** 'Today', 'Tomorrow' or 'Wed, Jun 17' on the clock of that zone. */
 export function dayInWords(time: string, { zone, now, t, locale }: Clock): string {

@@ -11,7 +11,7 @@ import type { Context } from '#server/http/handlers.ts';
 import type { Answer } from '#shared/call.ts';
 import { addDays, type Day, dayIn, daysBetween, weekdayOf } from '#shared/dates.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { type BoardTour, type DayPart, FARTHEST_WEEKS, type Member, type Taker } from '../board.ts';
 import type { board } from '../contract.ts';
 import { type MemberRow, membersOf, notesOf, personNamed, type TaskRow, tasksOf } from './board-store.ts';
@@ -19,7 +19,7 @@ import { type MemberRow, membersOf, notesOf, personNamed, type TaskRow, tasksOf 
 const WEEK = 7;
 
 /** Who looks, in which words, and who is of the circle. */
-type WeekContext = { userId: string; t: Translate; members: readonly MemberRow[] };
+type WeekContext = { userId: string; t: Translator; members: readonly MemberRow[] };
 
 type WeekQuery = { personId: string | null; day: Day | undefined };
 

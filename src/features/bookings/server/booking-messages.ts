@@ -8,7 +8,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { formatMoney } from '#shared/money.ts';
 import { phoneInWords } from '#shared/phone.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
-import type { Translate, Values } from '#shared/words.ts';
+import type { Translator, Values } from '#shared/words.ts';
 import { nextDue, openDifference, paymentOf, sumsOf } from '../dues.ts';
 import { HOLD_MINUTES } from '#features/availability/hold-seconds.ts';
 import { cancellingValues, cancelTerms } from '../refund-policy.ts';
@@ -164,7 +164,7 @@ function lettersTo(
 
 type Letterhead = { values: Values; to: string; locale: string };
 
-function mail(say: Translate, about: string, { values, to, locale }: Letterhead) {
+function mail(say: Translator, about: string, { values, to, locale }: Letterhead) {
   const owing = values['payBy'] && about.endsWith('.family') ? ['mail.due'] : [];
   const parts = ['mail.hello', `mail.${about}.body`, ...owing, 'mail.see'].map((key) => say(key, values));
   return {

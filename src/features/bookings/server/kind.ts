@@ -3,13 +3,13 @@ import type { Secrets } from '#server/secrets.ts';
 import { isWord, wordsOf } from '#server/words.ts';
 import { type Language, type LanguageTag, languages } from '#shared/languages.ts';
 import type { PlaceRight } from '#shared/place-roles.ts';
-import type { Translate, Values } from '#shared/words.ts';
+import type { Translator, Values } from '#shared/words.ts';
 import type { Fact } from '../booking.ts';
 import type { TimeIdentity } from '../calendar.ts';
 import type { TimeDeadlines, TimeSide } from '../single-time.ts';
 
 /** The language of a reader: its code, its BCP 47 tag, and its words. */
-export type Speech = { language: Language; locale: LanguageTag; t: Translate };
+export type Speech = { language: Language; locale: LanguageTag; t: Translator };
 
 /** One time of a booking; `day` is its day on the provider's calendar. */
 export type Time = { day: string; startsAt: Date; endsAt: Date };
@@ -229,7 +229,7 @@ export const speechIn = (language: Language): Speech => ({
 
 /** The sentence of a kind, or the shared one where the kind has none: `event.paid`. */
 export const sayingOf =
-  ({ words }: Pick<BookingKind, 'words'>, { t }: Speech): Translate =>
+  ({ words }: Pick<BookingKind, 'words'>, { t }: Speech): Translator =>
   (key, values) => {
     const own = `${words}.${key}`;
     return t(isWord(own) ? own : `bookings.${key}`, values);

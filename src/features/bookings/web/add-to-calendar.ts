@@ -1,13 +1,13 @@
 import type { Booking } from '#features/bookings/booking.ts';
 import { phoneInWords } from '#shared/phone.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { calendarStatus } from '../calendar.ts';
 import type { CalendarEvent } from '#shared/calendar-file.ts';
 import { saveCalendarFile } from '#web/save-calendar.ts';
 import type { PagesOfKind } from './booking-pages.tsx';
 
 type CalendarWording = {
-  t: Translate;
+  t: Translator;
   /** Of its kind: where one meets on the screen, there is no place to go to. */
   pages: Pick<PagesOfKind, 'isOnScreen' | 'list'>;
 };

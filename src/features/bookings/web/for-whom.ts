@@ -1,5 +1,7 @@
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 
 /** 'For Rosa Marín', or 'For you'. */
-export const forWhom = ({ isForSelf, personName }: { isForSelf: boolean; personName: string }, t: Translate): string =>
-  isForSelf ? t('bookings.forYou') : t('bookings.for', { name: personName });
+export const forWhom = (
+  { isForSelf, personName }: { isForSelf: boolean; personName: string },
+  t: Translator,
+): string => (isForSelf ? t('bookings.forYou') : t('bookings.for', { name: personName }));

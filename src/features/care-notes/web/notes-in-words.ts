@@ -1,12 +1,12 @@
 import { languageName } from '#shared/language-name.ts';
 import { phoneInWords } from '#shared/phone.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { type CareItem, type CareNotes, saidIn } from '../care-notes.ts';
 
 /** What was written, part by part in the order of the form; nothing of the parts that say nothing. */
 export function notesInWords(
   notes: CareNotes,
-  { t, locale }: { t: Translate; locale: string },
+  { t, locale }: { t: Translator; locale: string },
 ): { item: CareItem; term: string; words: string }[] {
   const { contactName: name, contactRelationship: relationship, contactPhone: phone, mobility, language } = notes;
   const words: Record<CareItem, string> = {

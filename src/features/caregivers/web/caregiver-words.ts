@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { Picture } from '#features/providers/provider.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Translate, Wording } from '#shared/words.ts';
+import type { Translator, Wording } from '#shared/words.ts';
 import type { CaregiverFacts } from '../caregiver.ts';
 import type { CareService } from '../services.ts';
 
@@ -28,7 +28,7 @@ export const priceInWords = ({ hourCents }: Pick<CaregiverFacts, 'hourCents'>, {
   hourCents === null ? undefined : t('caregivers.price.hour', { price: formatMoney(hourCents, locale, 'short') });
 
 /** 'Visits of 2 to 8 hours' */
-export const lengthsInWords = ({ minHours, maxHours }: Pick<CaregiverFacts, 'minHours' | 'maxHours'>, t: Translate) =>
+export const lengthsInWords = ({ minHours, maxHours }: Pick<CaregiverFacts, 'minHours' | 'maxHours'>, t: Translator) =>
   minHours === maxHours
     ? t('caregivers.length.one', { count: minHours })
     : t('caregivers.length.range', { least: minHours, most: maxHours });

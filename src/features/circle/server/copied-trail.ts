@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { TrailEntry } from '../trail.ts';
 import { presentEntry } from './present-trail.ts';
 import { linesOfTrail, trailsOf } from './trail-store.ts';
@@ -9,7 +9,7 @@ const AT_ONCE = 1000;
 export type CopiedLine = Omit<TrailEntry, '_id' | 'question'> & { subject: string };
 
 /** The whole trail of those an account decides for, the newest first, also what it did itself; however long, a part at a time. */
-export async function* copiedTrail(db: Db, userId: string, t: Translate): AsyncGenerator<CopiedLine> {
+export async function* copiedTrail(db: Db, userId: string, t: Translator): AsyncGenerator<CopiedLine> {
   let before: number | undefined;
   for (;;) {
     const rows = await linesOfTrail(db)

@@ -1,12 +1,12 @@
 import { seenFromTheOther } from '#features/family/relationship.ts';
 import { nameOf } from '#features/family/server/name-of.ts';
 import { CLOCK } from '#server/audit.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { subjectOf, type TrailCheck, type TrailEntry } from '../trail.ts';
 import type { checkOf } from './trail-check/trail-check-store.ts';
 import type { TrailRow } from './trail-store.ts';
 
-export const presentEntry = (row: TrailRow, userId: string, t: Translate): TrailEntry => ({
+export const presentEntry = (row: TrailRow, userId: string, t: Translator): TrailEntry => ({
   _id: String(row.id),
   at: row.at.toISOString(),
   personName: `${row.first_name} ${row.last_name}`,

@@ -9,7 +9,7 @@ import type { Secrets } from '#server/secrets.ts';
 import { wordsOf } from '#server/words.ts';
 import { brand } from '#shared/brand.ts';
 import type { Scope } from '#shared/call.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { Topic } from '#shared/realtime.ts';
 import { CIRCLE_NOTICE, type CircleNotice, type CircleNoticeFacts } from '../notification.ts';
 import { contactOf } from './contact-store.ts';
@@ -79,7 +79,7 @@ export async function tellInvited(telling: NewsContext & LinkSecrets, invited: I
 }
 
 /** What is asked for, each with what it means, and the link that opens on it. */
-function mailOf(t: Translate, { publicUrl, secrets }: NewsContext & LinkSecrets, invited: InvitationNews) {
+function mailOf(t: Translator, { publicUrl, secrets }: NewsContext & LinkSecrets, invited: InvitationNews) {
   const { invitationId, what, email, from, scopes } = invited;
   const who = what === 'offered' ? 'me' : 'them';
   const asked = scopes.map((scope) => `- ${t(`family.scope.${scope}`)}: ${t(`circle.means.${scope}`, { who })}`);

@@ -1,6 +1,6 @@
 import type { BookingPages } from '#features/bookings/web/booking-pages.tsx';
 import { formatDayInWords, formatMoment } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { href } from '#web/paths.ts';
 import type { DigestLine, Proxy } from '../digest.ts';
 
@@ -9,7 +9,7 @@ type DeedFacts = Pick<DigestLine, 'what' | 'booking' | 'tour' | 'day'>;
 /** What a relative did and what it was about, as words that any sentence on it takes. `canUndo`: it stands as they left it. */
 export function deedInWords(
   { what, booking, tour, day }: DeedFacts,
-  { t, locale, count, canUndo }: { t: Translate; locale: string; count: number; canUndo: boolean },
+  { t, locale, count, canUndo }: { t: Translator; locale: string; count: number; canUndo: boolean },
 ) {
   const values = {
     count,

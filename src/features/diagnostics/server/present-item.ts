@@ -1,5 +1,5 @@
 import type { Context } from '#server/http/handlers.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { Analyte } from '../analytes.ts';
 import { categoryId, type Item, type Package, type Test, wordOf } from '../catalogue.ts';
 import type { PackageCard, TestCard } from '../centre.ts';
@@ -9,22 +9,22 @@ import { preparationFor } from '../preparation.ts';
 export type ReadingContext = Pick<Context, 'db' | 'now' | 'language'>;
 
 /** What a test is called, and in a sentence what it tells. */
-export const itemName = (item: Item, t: Translate): string => t(wordOf(item));
-const itemAbout = (item: Item, t: Translate): string => t(`diagnostics.about.${item.code}`);
+export const itemName = (item: Item, t: Translator): string => t(wordOf(item));
+const itemAbout = (item: Item, t: Translator): string => t(`diagnostics.about.${item.code}`);
 
-export const analyteName = (analyte: Analyte, t: Translate): string => t(`diagnostics.analyte.${analyte}`);
+export const analyteName = (analyte: Analyte, t: Translator): string => t(`diagnostics.analyte.${analyte}`);
 
 /** What it is often ordered for; its words keep them in one text, with semicolons. */
-export const reasonsFor = (test: Test, t: Translate): string[] => t(`diagnostics.reasons.${test.code}`).split('; ');
+export const reasonsFor = (test: Test, t: Translator): string[] => t(`diagnostics.reasons.${test.code}`).split('; ');
 
 type ItemContext = {
-  t: Translate;
+  t: Translator;
   prices: ReadonlyMap<string, number>;
   /** Those that a favourite centre of the reader offers. */
   favourites?: ReadonlySet<string>;
 };
 
-const offered = (item: Item, t: Translate) => ({
+const offered = (item: Item, t: Translator) => ({
   _id: item._id,
   number: item.number,
   code: item.code,

@@ -1,8 +1,8 @@
 import { isSameClock } from '#features/availability/web/time-words.ts';
 import { formatClock, formatZone } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 
-type Zones = { reader: string | undefined; doctor: string; at: string; t: Translate; locale: string };
+type Zones = { reader: string | undefined; doctor: string; at: string; t: Translator; locale: string };
 
 /** On whose clock times are told: the reader's, with the doctor's beside it where it shows another time. */
 export function zonesInWords({ reader, doctor, at, t, locale }: Zones): string {

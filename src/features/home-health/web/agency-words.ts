@@ -2,7 +2,7 @@ import { Activity, Ear, HandHeart, HeartHandshake, type LucideIcon, PersonStandi
 import type { Discipline } from '#features/providers/disciplines.ts';
 import type { Picture } from '#features/providers/provider.ts';
 import { namesInWords } from '#features/providers/web/names-in-words.ts';
-import type { Translate, Wording } from '#shared/words.ts';
+import type { Translator, Wording } from '#shared/words.ts';
 import { href } from '#web/paths.ts';
 import type { AgencyFacts, Professional } from '../agency.ts';
 
@@ -29,7 +29,7 @@ export const programsInWords = ({ programs }: Pick<AgencyFacts, 'programs'>, { t
 /** 'Nurse, RN' */
 export const professionInWords = (
   { discipline, credential }: Pick<Professional, 'discipline' | 'credential'>,
-  t: Translate,
+  t: Translator,
 ) => [t(`homeHealth.profession.${discipline}`), credential].filter(Boolean).join(', ');
 
 export const disciplineIcons: Record<Discipline, LucideIcon> = {

@@ -1,5 +1,5 @@
 import { formatDayInWords } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { MedicineList } from '../contract.ts';
@@ -38,7 +38,7 @@ export function CheckNote({ medicines, allergies }: Props) {
   );
 }
 
-function inWords(warning: MedicineWarning, t: Translate): string {
+function inWords(warning: MedicineWarning, t: Translator): string {
   if (warning.kind === 'pair')
     return t('medication.check.together', { ...warning, harm: t(`medication.check.${warning.harm}`) });
   return t(`medication.check.${warning.kind}`, warning);

@@ -1,6 +1,6 @@
 import { medicineInWords } from '#features/visit-summaries/medicine-in-words.ts';
 import { type Day, daysFrom } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -68,12 +68,12 @@ const besideEachOther = (medicines: readonly MedicineHistory[]) =>
     medicines.slice(page * MOST_BESIDE, (page + 1) * MOST_BESIDE),
   );
 
-function inAll({ days }: MedicineHistory, t: Translate) {
+function inAll({ days }: MedicineHistory, t: Translator) {
   const sum = addedUp(days.map(({ count }) => count));
   return [t('medication.history.taken', { taken: sum.taken, count: dosesIn(sum) }), ...others(sum, t)].join(', ');
 }
 
-const others = ({ skipped, open }: DoseCount, t: Translate) => [
+const others = ({ skipped, open }: DoseCount, t: Translator) => [
   ...(skipped > 0 ? [t('medication.history.skipped', { count: skipped })] : []),
   ...(open > 0 ? [t('medication.history.open', { count: open })] : []),
 ];

@@ -4,7 +4,7 @@ import { type ThreadSeeker, usualMinutes } from '#features/threads/server/thread
 import type { ThreadKinds } from '#features/threads/server/kind.ts';
 import type { Db } from '#server/db/db.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { standingOf } from '../standing.ts';
 import { CONVERSATION, type Talk, type TalkCard } from '../talk.ts';
 import type { InboxRow } from './inbox-store.ts';
@@ -15,7 +15,7 @@ type PersonName = { first_name: string; last_name: string };
 
 export const personName = ({ first_name: first, last_name: last }: PersonName): string => `${first} ${last}`.trim();
 
-type TalkContext = { seeker: ThreadSeeker; threadKinds: ThreadKinds; t: Translate; now: Date };
+type TalkContext = { seeker: ThreadSeeker; threadKinds: ThreadKinds; t: Translator; now: Date };
 
 /** What the conversations of other kinds are about, by their ids. */
 export async function titlesOf(db: Db, rows: readonly { id: string; kind: string }[], threadKinds: ThreadKinds) {
@@ -51,7 +51,7 @@ export function presentCard(
 
 type Sides = PersonName & Pick<TalkRow, 'provider_name' | 'provider_kind' | 'provider_id' | 'picture'>;
 
-const otherIn = (row: Sides, { isFamily, t }: { isFamily: boolean; t: Translate }): Talk['other'] =>
+const otherIn = (row: Sides, { isFamily, t }: { isFamily: boolean; t: Translator }): Talk['other'] =>
   isFamily
     ? {
         name: row.provider_name ?? t('messaging.us'),
@@ -152,7 +152,7 @@ export async function standingBetween(db: Db, parties: ConversationParties, cont
 }
 
 /** Who speaks is always said: by name in the family, by place and first name at a provider, as us by our staff. */
-function namesIn({ kind, provider_name: place }: TalkRow, t: Translate) {
+function namesIn({ kind, provider_name: place }: TalkRow, t: Translator) {
   return {
     asker: (writer: Writer) =>
       writer.first_name === null

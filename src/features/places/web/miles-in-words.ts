@@ -1,5 +1,5 @@
 import { numberFormat } from '#shared/intl.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 
 const tenths = numberFormat({ maximumFractionDigits: 1 });
 const whole = numberFormat({ maximumFractionDigits: 0 });
@@ -7,7 +7,7 @@ const whole = numberFormat({ maximumFractionDigits: 0 });
 const FAR = 10;
 
 /** '1.2 miles', '14 miles' */
-export function milesInWords(miles: number, { t, locale }: { t: Translate; locale: string }): string {
+export function milesInWords(miles: number, { t, locale }: { t: Translator; locale: string }): string {
   const [count, format] = miles < FAR ? [miles, tenths] : [Math.round(miles), whole];
   return t('places.miles', { count, shown: format(locale).format(count) });
 }

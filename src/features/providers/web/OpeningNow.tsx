@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { formatTime, formatWeekday, weekdayOf } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { useNow } from '#web/useNow.ts';
 import type { Hours } from '../hours.ts';
@@ -26,7 +26,7 @@ export function OpeningNow({ hours, timeZone, isResidence = false }: Props) {
   );
 }
 
-function inWords(opening: OpenState, { t, locale, are }: { t: Translate; locale: string; are: 'open' | 'visits' }) {
+function inWords(opening: OpenState, { t, locale, are }: { t: Translator; locale: string; are: 'open' | 'visits' }) {
   if (opening.state === 'open') return t(`providers.${are}.until`, { time: formatTime(opening.until, locale) });
   if (opening.state === 'never') return t(`providers.${are}.never`);
   const time = formatTime(opening.opens, locale);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PAGE_LENGTH } from '#shared/paging.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { useWords } from '#web/i18n/words.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -99,5 +99,5 @@ export function ReviewList({ id, name, count, newest }: Props) {
 const filterIn = (params: URLSearchParams): ReviewFilter =>
   reviewFilters.find((name) => name === params.get('filtertype')) ?? 'newest';
 
-const filterInWords = (filter: ReviewFilter, t: Translate) =>
+const filterInWords = (filter: ReviewFilter, t: Translator) =>
   Number(filter) > 0 ? t('reviews.order.stars', { count: Number(filter) }) : t(`reviews.order.${filter}`);

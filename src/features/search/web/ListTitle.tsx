@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { AppliedFilters } from '#web/ui/AppliedFilters.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -65,7 +65,7 @@ export function ListTitle<Search extends ListSearch, Card extends ListItem>(prop
   );
 }
 
-type TitleProps<Search, Card extends ListItem> = { found: SearchReply<Card>; search: Search; t: Translate };
+type TitleProps<Search, Card extends ListItem> = { found: SearchReply<Card>; search: Search; t: Translator };
 
 /** '14 adult day centers near Pasadena' */
 export function titleOf<Search extends ListSearch, Card extends ListItem>(

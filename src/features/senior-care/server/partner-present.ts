@@ -3,7 +3,7 @@ import type { Snapshot } from '#features/bookings/snapshot.ts';
 import { nameOf } from '#features/family/server/name-of.ts';
 import type { Hours } from '#features/providers/hours.ts';
 import type { Picture } from '#features/providers/provider.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { type Day, weekdayOf } from '#shared/dates.ts';
 import type { CentreCard } from '../centre.ts';
 import type { CalendarDay, CentreProfile } from '../partner-contract.ts';
@@ -22,7 +22,7 @@ type Days = {
   waiting: ReadonlyMap<Day, number>;
 };
 
-export function presentDays({ days, centre, seats, rooms, guests, waiting }: Days, t: Translate): CalendarDay[] {
+export function presentDays({ days, centre, seats, rooms, guests, waiting }: Days, t: Translator): CalendarDay[] {
   const seatsOn = new Map(seats.map((row) => [row.day, row]));
   return days.map((day) => ({
     day,

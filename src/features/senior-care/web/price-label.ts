@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { CentreCard } from '../centre.ts';
 import { type PriceUnit, unitOf } from '../price-unit.ts';
 import { fromIn } from '../rooms.ts';
@@ -28,4 +28,4 @@ export function pinOf(centre: CardPrices & Pick<CentreCard, 'name'>, { t, locale
 }
 
 /** `unit`: that of the list. */
-type PriceWording = { t: Translate; locale: string; unit?: PriceUnit };
+type PriceWording = { t: Translator; locale: string; unit?: PriceUnit };

@@ -1,6 +1,6 @@
 import { type Names, presentThread } from '#features/threads/server/present-thread.ts';
 import { dayIn } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { StaffTicketCard } from '../staff-ticket.ts';
 import { type TicketBooking, type TicketCard, type TicketFile, ticketNumber } from '../ticket.ts';
 import { presentFile } from '#features/uploads/server/present-file.ts';
@@ -8,7 +8,7 @@ import type { TicketBookingRow } from './ticket-booking-store.ts';
 import type { TicketFileRow, TicketRow } from './ticket-store.ts';
 
 /** In the reader's language. */
-export const presentCard = (row: TicketRow, t: Translate): TicketCard => ({
+export const presentCard = (row: TicketRow, t: Translator): TicketCard => ({
   ...presentThread(row),
   ticketNumber: ticketNumber(row.number),
   dateRaised: dayIn('America/Los_Angeles', row.created_at),
@@ -17,12 +17,15 @@ export const presentCard = (row: TicketRow, t: Translate): TicketCard => ({
   resolvedBy: row.status === 'closed' ? resolvedBy(row, t) : null,
 });
 
-function resolvedBy({ closed_by: side, closer_name: name }: TicketRow, t: Translate) {
+function resolvedBy({ closed_by: side, closer_name: name }: TicketRow, t: Translator) {
   if (side === 'asker') return t('support.resolved.asker');
   return name === null ? t('support.us') : t('support.agent', { name });
 }
 
-export const presentStaffCard = (row: TicketRow, { t, userId }: { t: Translate; userId: string }): StaffTicketCard => ({
+export const presentStaffCard = (
+  row: TicketRow,
+  { t, userId }: { t: Translator; userId: string },
+): StaffTicketCard => ({
   ...presentCard(row, t),
   resolvedBy: row.status === 'closed' && row.closed_by === 'asker' ? row.asker_first : presentCard(row, t).resolvedBy,
   askerName: `${row.asker_first} ${row.asker_last}`,

@@ -1,9 +1,9 @@
 import type { UploadChoices } from '#features/uploads/web/upload-queue.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { MOST_TICKET_FILES, TICKET_FILE } from '../ticket.ts';
 
 /** What may go along with a ticket or a message of it. */
-export const ticketFileChoices = (t: Translate): UploadChoices => ({
+export const ticketFileChoices = (t: Translator): UploadChoices => ({
   kind: TICKET_FILE,
   sort: 'documents',
   most: MOST_TICKET_FILES,

@@ -1,5 +1,5 @@
 import { phoneInWords } from '#shared/phone.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { CalendarEvent } from '#shared/calendar-file.ts';
 import type { Tour } from '../tour.ts';
 
@@ -14,7 +14,7 @@ const statuses = {
 } as const satisfies Record<Tour['status'], CalendarEvent['status']>;
 
 /** A visit in somebody's calendar: always the same event, newer with each change, and cancelled with the visit. */
-export const eventOf = (visit: Tour, t: Translate): CalendarEvent => ({
+export const eventOf = (visit: Tour, t: Translator): CalendarEvent => ({
   uid: `visit-${visit._id}@lado`,
   sequence: visit.sequence,
   status: statuses[visit.status],

@@ -1,4 +1,4 @@
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { VideoVisit } from '../contract.ts';
 import type { JoinFlow } from './useJoin.ts';
 
@@ -13,7 +13,7 @@ export function shownOf({ phase, by }: VideoVisit, { stage, devices }: JoinFlow)
 }
 
 /** What is said aloud of a stage besides its heading, and again when it changes. */
-export function stageInWords(visit: VideoVisit, joining: JoinFlow, t: Translate): string {
+export function stageInWords(visit: VideoVisit, joining: JoinFlow, t: Translator): string {
   const { line } = visit;
   const { stage, tried } = joining;
   switch (shownOf(visit, joining)) {
@@ -32,13 +32,13 @@ export function stageInWords(visit: VideoVisit, joining: JoinFlow, t: Translate)
 }
 
 /** The place in line, and about how long it will be. */
-export const lineInWords = (line: VideoVisit['line'], t: Translate): [string, string] => [
+export const lineInWords = (line: VideoVisit['line'], t: Translator): [string, string] => [
   line && line.place > 1 ? t('videoVisits.wait.place', { place: line.place }) : t('videoVisits.wait.next'),
   t('videoVisits.wait.minutes', { minutes: line?.minutes ?? 0 }),
 ];
 
 /** Which of camera and microphone do not work, and why. */
-export const troubleInWords = (tried: JoinFlow['tried'], t: Translate): string[] =>
+export const troubleInWords = (tried: JoinFlow['tried'], t: Translator): string[] =>
   tried
     ? [
         ...(tried.camera === 'works' ? [] : [t(`videoVisits.check.camera.${tried.camera}`)]),

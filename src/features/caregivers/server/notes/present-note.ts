@@ -1,5 +1,5 @@
 import { nameOf } from '#features/family/server/name-of.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { KeptNote, ReadNote, WrittenNote } from '../../note-contract.ts';
 import { noteTime, noteUntil } from '../../visit-note.ts';
 import { detailsOf } from '../../visit.ts';
@@ -10,7 +10,7 @@ export const timesOf = ({ starts_at: startsAt, ends_at: endsAt }: VisitRow) => (
 export const askedIn = ({ snapshot }: VisitRow) => detailsOf(snapshot.details).services;
 
 /** As its caregiver has it. */
-export const presentWritten = (row: VisitRow, { t, now }: { t: Translate; now: Date }): WrittenNote => ({
+export const presentWritten = (row: VisitRow, { t, now }: { t: Translator; now: Date }): WrittenNote => ({
   ...aboutOf(row, t),
   kept: keptIn(row),
   version: row.version ?? 0,
@@ -19,13 +19,13 @@ export const presentWritten = (row: VisitRow, { t, now }: { t: Translate; now: D
 });
 
 /** As the family reads it, of a visit of which something was written. */
-export function presentRead(row: VisitRow, t: Translate): ReadNote {
+export function presentRead(row: VisitRow, t: Translator): ReadNote {
   const kept = keptIn(row);
   if (!kept) throw new Error('Nothing was written of this visit.');
   return { ...aboutOf(row, t), ...kept, providerName: row.provider_name };
 }
 
-const aboutOf = (row: VisitRow, t: Translate) => ({
+const aboutOf = (row: VisitRow, t: Translator) => ({
   asked: askedIn(row),
   personName: nameOf(row, t),
   startsAt: row.starts_at.toISOString(),

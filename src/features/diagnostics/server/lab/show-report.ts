@@ -4,7 +4,7 @@ import { auditLook } from '#server/audit.ts';
 import type { Context } from '#server/http/handlers.ts';
 import { wordsOf } from '#server/words.ts';
 import { Failure } from '#shared/failure.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { type Test, testsOf } from '../../catalogue.ts';
 import { flagOf } from '../../flags.ts';
 import { detailsOf, itemsOf } from '../../order.ts';
@@ -67,7 +67,7 @@ type ReportContext = {
   orderId: string;
   values: readonly EnteredValue[];
   earlier: readonly EarlierValue[];
-  t: Translate;
+  t: Translator;
 };
 
 const readTest = (test: Test, known: ReportContext): ReadTest => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { testWith } from '../../catalogue.ts';
 import type { PackageCard, TestCard } from '../../centre.ts';
 import { isNamed, reasonsIn } from '../../named.ts';
@@ -23,7 +23,7 @@ export function useSoughtWords(): [words: string, seek: (words: string) => void]
 type SoughtTest = TestCard & { felt: readonly string[] };
 
 /** The tests that words name: by name, code, what they are about or measure; then those that are often ordered for what the words say. */
-export function soughtTests(tests: readonly TestCard[], words: string, t: Translate): SoughtTest[] {
+export function soughtTests(tests: readonly TestCard[], words: string, t: Translator): SoughtTest[] {
   const found = tests.map((test): SoughtTest & { isNamed: boolean } => {
     const { name, about, code, category, measures, reasons } = test;
     return {
@@ -36,12 +36,12 @@ export function soughtTests(tests: readonly TestCard[], words: string, t: Transl
 }
 
 /** The packages that words name, or of which they name a test. */
-export const soughtPackages = (packages: readonly PackageCard[], words: string, t: Translate): PackageCard[] =>
+export const soughtPackages = (packages: readonly PackageCard[], words: string, t: Translator): PackageCard[] =>
   packages.filter(({ name, about, code, tests }) =>
     isNamed(words, [name, about, code, ...tests.flatMap((test) => [test.name, test.about, ...subjectOf(test, t)])]),
   );
 
-const subjectOf = ({ _id: id }: { _id: string }, t: Translate) => {
+const subjectOf = ({ _id: id }: { _id: string }, t: Translator) => {
   const test = testWith(id);
   return test ? [t(`diagnostics.category.${test.category}`)] : [];
 };

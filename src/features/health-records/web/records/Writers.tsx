@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { dayIn, formatDay } from '#shared/dates.ts';
 import { sentenceCase } from '#shared/sentence-case.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import { deviceZone } from '#web/device-zone.ts';
 import { useLocale, useWords } from '#web/i18n/words.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -54,7 +54,7 @@ export function Writers({
 export function writerInWords(
   what: 'entered' | 'changed',
   { name, isReader, at }: RecordWriter,
-  { t, locale }: { t: Translate; locale?: string },
+  { t, locale }: { t: Translator; locale?: string },
 ): string {
   const who = isReader ? '.own' : name === null ? '' : '.by';
   const said = t(`healthRecords.${what}${who}`, {
@@ -64,5 +64,5 @@ export function writerInWords(
   return locale === undefined ? said : sentenceCase(said, locale);
 }
 
-const fromFile = (sourceName: string, t: Translate): string =>
+const fromFile = (sourceName: string, t: Translator): string =>
   sourceName === '' ? t('healthRecords.entered.file') : t('healthRecords.entered.file.of', { source: sourceName });

@@ -1,7 +1,7 @@
 import type { InsuranceCard } from '#features/insurance/card.ts';
 import type { Summary } from '#features/visit-summaries/summary.ts';
 import { formatDay, formatDayInWords } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { HealthRecord } from '../../record.ts';
 import { type RecordType, recordTypes } from '../../record-types.ts';
 
@@ -11,7 +11,7 @@ const dayTexts = (day: string, locale: string) => [formatDay(day), formatDayInWo
 export const textsOfRecord = (
   type: RecordType,
   { facts, files }: HealthRecord,
-  { t, locale }: { t: Translate; locale: string },
+  { t, locale }: { t: Translator; locale: string },
 ): string[] => [
   ...recordTypes[type].fields.flatMap((field) => {
     const said = facts[field.name] ?? '';

@@ -1,8 +1,8 @@
 import type { Difference } from '#features/bookings/difference.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 
-type Wording = { t: Translate; locale: string; name: string };
+type Wording = { t: Translator; locale: string; name: string };
 
 /** What becomes of the money, each way in a sentence; that nothing changes where none does. */
 export function differenceInWords(difference: Difference, { t, locale, name }: Wording): string[] {

@@ -1,5 +1,5 @@
 import { type Day, weekdayOf } from '#shared/dates.ts';
-import type { Translate } from '#shared/words.ts';
+import type { Translator } from '#shared/words.ts';
 import type { DayFact } from '#web/ui/calendar-month.ts';
 import type { CentreDetails, SeatDay } from '../../centre.ts';
 import type { WaitingPlace } from '../../waiting-contract.ts';
@@ -9,7 +9,7 @@ type DayContext = {
   guests: number;
   /** The days of this centre for which one stands in line. */
   inLine?: readonly WaitingPlace[];
-  t: Translate;
+  t: Translator;
 };
 
 /**
@@ -35,5 +35,5 @@ export function dayFacts(
 }
 
 /** The place in line of somebody, or that a place is held for them already. */
-export const placeInWords = ({ place }: Pick<WaitingPlace, 'place'>, t: Translate): string =>
+export const placeInWords = ({ place }: Pick<WaitingPlace, 'place'>, t: Translator): string =>
   place === null ? t('seniorCare.waiting.held') : t('availability.line.place', { place });
