@@ -31,9 +31,9 @@ export const WaitingLine = z.object({
       startsAt: z.string(),
       until: z.string(),
       address: z.string(),
-      /** What is booked with another one of them, and stays until it is cancelled. */
+      /** What is booked with another one of them, and stays until it is cancelled; and where that is. */
       booked: z.nullable(
-        z.object({ bookingId: z.uuid(), providerName: z.string(), timeZone: z.string(), startsAt: z.string() }),
+        z.object({ address: z.string(), providerName: z.string(), timeZone: z.string(), startsAt: z.string() }),
       ),
     }),
   ),

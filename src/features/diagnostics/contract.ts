@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Review, reviews } from '#features/reviews/contract.ts';
 import { CountedChoices, resultsShape } from '#features/search/place-search.ts';
+import { legible, number } from '#features/search/query-schema.ts';
 import { call, publicly } from '#shared/call.ts';
 import { categories, draws } from './catalogue.ts';
 import { LabCard, LabDetails, PackageCard, TestCard } from './centre.ts';
@@ -12,7 +13,9 @@ const service = 'diagnostics';
 const invalid = 'errors.invalid_input';
 
 const degrees = (most: number) =>
-  z.coerce.number('errors.placeBlank').check(z.gte(-most, 'errors.placeBlank'), z.lte(most, 'errors.placeBlank'));
+  legible(
+    z.coerce.number('errors.placeBlank').check(z.gte(-most, 'errors.placeBlank'), z.lte(most, 'errors.placeBlank')),
+  );
 const words = z._default(z.string(invalid).check(z.trim(), z.maxLength(120, invalid)), '');
 const tests = z.object({ data: z.array(TestCard) });
 
@@ -90,7 +93,7 @@ export const diagnostics = {
     body: z.object({
       latitude: degrees(90),
       longitude: degrees(180),
-      radius: z._default(z.coerce.number(invalid).check(z.gte(100, invalid), z.lte(500_000, invalid)), RADIUS_METRES),
+      radius: z._default(legible(number(100, 500_000)), RADIUS_METRES),
       categoryName: words,
       testName: words,
     }),

@@ -21,12 +21,12 @@ export const number = (least: number, most: number) =>
 
 export const whole = (least: number, most: number) => number(least, most).check(z.int('errors.invalid_input'));
 
-/**
- * A form that is sent without a script carries its empty fields along: they count as left out. Only texts and numbers are read as a
- * number; true would be 1. The types stay what they were.
- */
+/** A form that is sent without a script carries its empty fields along: they count as left out. The types stay what they were. */
 export const spare = <S extends z.core.$ZodType>(schema: S) =>
-  z.pipe(z.transform(readable), z.optional(schema) as z.core.$ZodType) as unknown as z.ZodMiniOptional<S>;
+  legible(z.optional(schema) as z.core.$ZodType) as unknown as z.ZodMiniOptional<S>;
+
+/** Only texts and numbers are read as a number: null would be 0, and so would what is empty. The types stay what they were. */
+export const legible = <S extends z.core.$ZodType>(schema: S) => z.pipe(z.transform(readable), schema) as unknown as S;
 
 function readable(given: unknown): unknown {
   if (given === '') return undefined;

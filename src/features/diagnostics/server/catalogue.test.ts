@@ -148,8 +148,8 @@ describe('centers near a point', () => {
     expect(await names({ testName: 'presión alta' })).toEqual(['Arroyo Labs', 'Colorado Street']);
   });
 
-  test('need a place', async () => {
-    const refused = diagnostics.near({ body: {} as typeof near });
+  test.each([{}, { latitude: null, longitude: '' }])('need a place: %j', async (body) => {
+    const refused = diagnostics.near({ body: body as unknown as typeof near });
     await expect(refused).rejects.toMatchObject({
       issues: [
         { field: 'latitude', key: 'errors.placeBlank' },

@@ -10,8 +10,8 @@ type OfferedTime = {
   now: Date;
 };
 
-/** An appointment that stands. */
-type BookedTime = { bookingId: string; providerName: string; timeZone: string; startsAt: Date };
+/** An appointment that stands, and the page on which it is. */
+type BookedTime = { address: string; providerName: string; timeZone: string; startsAt: Date };
 
 /** How the earlier times of one service are waited for. */
 export type LineKind = {

@@ -3,6 +3,7 @@ import { appointmentAddress, doctorPage, moveAddress } from '../../appointment-a
 import { APPOINTMENT } from '../../doctor.ts';
 import { areInterchangeable } from '../interchangeable-store.ts';
 import { bookableDoctor } from '../doctor-store.ts';
+import { appointmentKind } from './appointment-kind.ts';
 import { upcomingAmong, upcomingWith } from './upcoming-store.ts';
 
 /** Waiting for an earlier time with a doctor: whoever has an appointment there moves it. */
@@ -11,7 +12,12 @@ export const earlierAppointments: LineKind = {
   others: '/top-Doctors',
   isBookable: async (db, provider) => (await bookableDoctor(db, provider)) !== undefined,
   areAlike: (db, { providerId, others }) => areInterchangeable(db, { id: providerId, others }),
-  booked: (db, sought) => upcomingAmong(db, sought),
+
+  async booked(db, sought) {
+    const upcoming = await upcomingAmong(db, sought);
+    return upcoming && { ...upcoming, address: `${appointmentKind.page}?id=${upcoming.bookingId}` };
+  },
+
   page: doctorPage,
 
   async address(db, { startsAt, familyMemberId, ...sought }) {

@@ -96,7 +96,11 @@ test('whoever has an appointment with one hears of what is earlier with another,
   expect(await offerOf(cast.rosa)).toBeUndefined();
   await cancel(silva.booked);
   await t.runJobs();
-  const booked = { bookingId: own.id, providerName: cast.doctor.name, startsAt: '2026-06-18T17:00:00.000Z' };
+  const booked = {
+    address: `/dashboardappointments?id=${own.id}`,
+    providerName: cast.doctor.name,
+    startsAt: '2026-06-18T17:00:00.000Z',
+  };
   expect((await offerOf(cast.rosa))?.offer).toMatchObject({ providerId: silva.id, booked });
   await book(cast.rosa, TEN, null, silva.id);
   const { status } = await t.db

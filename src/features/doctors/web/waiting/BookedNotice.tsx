@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingLine } from '#features/availability/line-contract.ts';
-import { usePagesOf } from '#features/bookings/web/booking-pages.tsx';
 import { useWords } from '#web/i18n/words.tsx';
 import { useIsLoggedIn } from '#web/useSession.tsx';
-import { APPOINTMENT } from '../../doctor.ts';
 import { useSlotWords } from '../booking/useSlotWords.ts';
 import { myEarlierTimes } from '../queries.ts';
 
 type Props = { booked: NonNullable<NonNullable<WaitingLine['offer']>['booked']> };
 
 /** What happens with an appointment that one has with another doctor: it stays until its family cancels it, by its own terms. */
-export function BookedNotice({ booked: { bookingId, providerName, timeZone, startsAt } }: Props) {
+export function BookedNotice({ booked: { address, providerName, timeZone, startsAt } }: Props) {
   const t = useWords();
   const { brief } = useSlotWords(timeZone);
-  const { list } = usePagesOf(APPOINTMENT);
   return (
     <p className="small" data-testid="offer-booked">
       {t('availability.line.booked', { name: providerName, moment: brief(startsAt) })}{' '}
-      <a className="link" href={list({ _id: bookingId })}>
+      <a className="link" href={address}>
         {t('availability.line.booked.see')}
       </a>
     </p>
